@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "ElasticTimelines", targets: ["ElasticTimelines"]),
     .library(name: "ElasticKit", targets: ["ElasticKit"]),
     .library(name: "ElasticSettings", targets: ["ElasticSettings"]),
+    .library(name: "ElasticSongFormats", targets: ["ElasticSongFormats"]),
     .library(name: "ElasticRecordings", targets: ["ElasticRecordings"]),
     .library(name: "ElasticApple", targets: ["ElasticApple"]),
     .library(name: "ElasticExport", targets: ["ElasticExport"]),
@@ -24,6 +25,8 @@ let package = Package(
     // Keyframes, timing models and paths to move along; no component uses them.
     .target(name: "ElasticTimelines", dependencies: ["ElasticCore"]),
     .target(name: "ElasticKit", dependencies: ["ElasticCore"]),
+    // Songs that the kit does not read, and the writer of songs.
+    .target(name: "ElasticSongFormats", dependencies: ["ElasticKit"]),
     // Beside the components: what only shows one contains neither the names of settings nor the reader of files.
     .target(name: "ElasticSettings", dependencies: ["ElasticKit"]),
     .target(name: "ElasticRecordings", dependencies: ["ElasticSettings"]),
@@ -31,7 +34,7 @@ let package = Package(
     .target(name: "ElasticHosting", dependencies: ["ElasticSettings"]),
     // Nothing where neither UIKit nor SwiftUI can be imported. Resources: what screen readers say, in five languages.
     .target(
-      name: "ElasticApple", dependencies: ["ElasticHosting"], resources: [.process("Resources")]),
+      name: "ElasticApple", dependencies: ["ElasticHosting", "ElasticSongFormats"], resources: [.process("Resources")]),
     .target(name: "ElasticExport", dependencies: ["ElasticSettings"]),
 
     .target(name: "CCounter", path: "Tests/CCounter"),
@@ -55,6 +58,9 @@ let package = Package(
     .testTarget(
       name: "ElasticRecordingsTests",
       dependencies: ["ElasticRecordings", "CCounter", "TestSupport"]),
+    .testTarget(
+      name: "ElasticSongFormatsTests",
+      dependencies: ["ElasticSongFormats", "CCounter", "TestSupport"]),
     .testTarget(name: "ElasticExportTests", dependencies: ["ElasticExport", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
@@ -94,7 +100,7 @@ if knowsCairo {
     .target(
       name: "ElasticGTK",
       dependencies: [
-        "ElasticCairo", "ElasticHosting",
+        "ElasticCairo", "ElasticHosting", "ElasticSongFormats",
         .target(name: "CGTK4", condition: .when(traits: ["GTK"])),
       ]),
     .testTarget(name: "ElasticCairoTests", dependencies: ["ElasticCairo"]),

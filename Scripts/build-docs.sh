@@ -18,7 +18,7 @@ Scripts/typecheck-apple.sh >/dev/null
 # That compares the symbols of the other libraries with Tests/Symbols.
 Scripts/symbols.py graphs
 Scripts/symbols.py check ElasticCairo ElasticGTK
-for module in ElasticCore ElasticTimelines ElasticKit ElasticSettings ElasticRecordings ElasticExport ElasticCairo ElasticGTK ElasticApple; do
+for module in ElasticCore ElasticTimelines ElasticKit ElasticSongFormats ElasticSettings ElasticRecordings ElasticExport ElasticCairo ElasticGTK ElasticApple; do
   mkdir "$work/$module"
   find "$graphs" .build/apple/ios/graphs \( -name "$module.symbols.json" -o -name "$module@*.symbols.json" \) \
     -exec cp {} "$work/$module/" \;

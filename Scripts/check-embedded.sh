@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compiles ElasticCore, ElasticTimelines, ElasticKit, ElasticSettings, ElasticRecordings and ElasticExport as Embedded Swift for WebAssembly and for iOS's
+# Compiles ElasticCore, ElasticTimelines, ElasticKit, ElasticSongFormats, ElasticSettings, ElasticRecordings and ElasticExport as Embedded Swift for WebAssembly and for iOS's
 # instruction set, and Tests/Embedded, which calls the first three's generics. No fused multiply-add
 # may come out of it: the same input must give the same bits on every platform. `check-embedded.sh TARGET…`
 # for some only.
@@ -21,7 +21,7 @@ for target; do
   # forgets the class of the array's storage.
   flags=()
   [ "${target#*-apple}" = "$target" ] || flags=(-Xllvm -sil-disable-pass=object-outliner)
-  for module in ElasticCore ElasticTimelines ElasticKit ElasticSettings ElasticRecordings ElasticExport Smoke; do
+  for module in ElasticCore ElasticTimelines ElasticKit ElasticSongFormats ElasticSettings ElasticRecordings ElasticExport Smoke; do
     folder=Sources/$module
     package=(-package-name ElasticKit)
     [ $module = Smoke ] && folder=Tests/Embedded package=()

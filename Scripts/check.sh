@@ -16,6 +16,7 @@ tests_of() {
   Sources/ElasticTimelines/*) echo ElasticTimelinesTests ElasticLabTests ;;
   Sources/ElasticKit/*) echo ElasticKitTests ElasticHostingTests ElasticRecordingsTests ElasticExportTests ElasticWebTests ;;
   Sources/ElasticSettings/*) echo ElasticKitTests ElasticHostingTests ElasticRecordingsTests ElasticWebTests ;;
+  Sources/ElasticSongFormats/*) echo ElasticSongFormatsTests ;;
   Sources/ElasticRecordings/*) echo ElasticRecordingsTests ElasticKitTests ;;
   Sources/ElasticExport/*) echo ElasticExportTests ElasticLabTests ElasticExportWebTests ;;
   Sources/ElasticHosting/*) echo ElasticHostingTests ;;

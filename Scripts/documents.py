@@ -84,7 +84,7 @@ def chapters():
         "GTK": catalog("ElasticGTK"),
         "Components": catalog("ElasticKit"),
         "Motion": [*catalog("ElasticCore"), *catalog("ElasticTimelines")],
-        "More libraries": [*catalog("ElasticExport"), *catalog("ElasticSettings"), *catalog("ElasticRecordings"), *catalog("ElasticCairo")],
+        "More libraries": [*catalog("ElasticExport"), *catalog("ElasticSongFormats"), *catalog("ElasticSettings"), *catalog("ElasticRecordings"), *catalog("ElasticCairo")],
         "Project": [Document("CHANGELOG.md"), *(Document(f"docs/{name}.md") for name in ("performance", "security")),
                     Document("docs/CONTRIBUTING.md"), *decisions],
     }

@@ -26,7 +26,7 @@ PAGES = ["Web/elements/", "Web/site/", "Examples/web/", "Benchmarks/", "Tests/Fu
 SERVED = "Tests/Independent/test_gallery_server.py"
 SWIFT_TESTS = [f"Tests/{name}/" for name in (
     "AppleFake", "AppleDeclarations", "Embedded", "ElasticCairoTests", "ElasticCoreTests", "ElasticExportTests",
-    "ElasticHostingTests", "ElasticKitTests", "ElasticRecordingsTests", "ElasticTimelinesTests", "TestSupport")] + ["Tools/Tests/", "Web/modules/Tests/"]
+    "ElasticHostingTests", "ElasticKitTests", "ElasticRecordingsTests", "ElasticSongFormatsTests", "ElasticTimelinesTests", "TestSupport")] + ["Tools/Tests/", "Web/modules/Tests/"]
 APPLE = ["Sources/ElasticApple/", "Examples/iOS/", "Examples/macOS/", "Examples/ObjectiveC/"]
 # Programs that only pages and tests in Python use.
 PROGRAMS = ["Web/modules/", "Tests/Probes/"]

@@ -9,7 +9,7 @@ several. It is what there was when the list was made, and stays so. What has cha
 symbol, and for one that is gone its new spelling, which must exist, or `because` and the reason. `write` leaves that empty, unless
 a type was renamed and its member has the same name there; an empty one fails the check.
 
-The symbol graphs of ElasticCore, ElasticTimelines, ElasticKit, ElasticSettings, ElasticRecordings, ElasticExport and, for iOS and macOS, ElasticApple are those of
+The symbol graphs of ElasticCore, ElasticTimelines, ElasticKit, ElasticSongFormats, ElasticSettings, ElasticRecordings, ElasticExport and, for iOS and macOS, ElasticApple are those of
 Scripts/typecheck-apple.sh. `symbols.py graphs` makes those of ElasticCairo and ElasticGTK from what that script has compiled.
 """
 

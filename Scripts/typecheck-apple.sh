@@ -51,7 +51,7 @@ check() {
 kit=.build/apple/kit
 rm -rf .build/apple
 mkdir -p $kit/graphs
-for name in ElasticCore ElasticTimelines ElasticKit ElasticSettings ElasticHosting ElasticRecordings ElasticExport; do
+for name in ElasticCore ElasticTimelines ElasticKit ElasticSongFormats ElasticSettings ElasticHosting ElasticRecordings ElasticExport; do
   mapfile -t files < <(find "Sources/$name" -name '*.swift' | sort)
   swiftc "${flags[@]}" -Xfrontend -experimental-skip-non-inlinable-function-bodies -I $kit \
     -emit-module -module-name $name -o $kit/$name.swiftmodule \
@@ -173,5 +173,5 @@ refuse "$declarations/Mistakes/Flow"
 out=.build/apple/macos
 refuse "$declarations/Mistakes/Mac"
 # The public symbols are those that Tests/Symbols has written down.
-Scripts/symbols.py check ElasticCore ElasticTimelines ElasticKit ElasticSettings ElasticRecordings ElasticExport ElasticApple-iOS ElasticApple-macOS || status=1
+Scripts/symbols.py check ElasticCore ElasticTimelines ElasticKit ElasticSongFormats ElasticSettings ElasticRecordings ElasticExport ElasticApple-iOS ElasticApple-macOS || status=1
 exit $status

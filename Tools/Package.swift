@@ -36,6 +36,7 @@ let package = Package(
         .product(name: "ElasticTimelines", package: "ElasticKit"),
         .product(name: "ElasticExport", package: "ElasticKit"),
         .product(name: "ElasticRecordings", package: "ElasticKit"),
+        .product(name: "ElasticSongFormats", package: "ElasticKit"),
         .product(name: "ElasticCairo", package: "ElasticKit"),
         .product(
           name: "ElasticGTK", package: "ElasticKit", condition: .when(traits: ["GTK"])),

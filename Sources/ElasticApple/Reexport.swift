@@ -2,3 +2,4 @@
 @_exported import ElasticHosting  // Of which an app sees nothing.
 @_exported import ElasticKit
 @_exported import ElasticSettings
+@_exported import ElasticSongFormats

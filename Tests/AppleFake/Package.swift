@@ -21,12 +21,14 @@ let package = Package(
       name: "Hosts",
       dependencies: [
         "AVFoundation", "SwiftUI", "os", .product(name: "ElasticSettings", package: "ElasticKit"),
+        .product(name: "ElasticSongFormats", package: "ElasticKit"),
       ],
       path: "Generated/UIKit", resources: [.process("Resources")]),
     .target(
       name: "MacHosts",
       dependencies: [
         "AVFoundation", "AppKit", "os", .product(name: "ElasticSettings", package: "ElasticKit"),
+        .product(name: "ElasticSongFormats", package: "ElasticKit"),
       ],
       path: "Generated/AppKit", resources: [.process("Resources")]),
     .executableTarget(name: "elastic-host-frames", dependencies: ["Hosts"]),

@@ -7,7 +7,7 @@ import subprocess
 
 import pytest
 
-APPLE = ["ElasticApple", "ElasticCore", "ElasticExport", "ElasticKit", "ElasticRecordings", "ElasticSettings", "ElasticTimelines"]
+APPLE = ["ElasticApple", "ElasticCore", "ElasticExport", "ElasticKit", "ElasticRecordings", "ElasticSettings", "ElasticSongFormats", "ElasticTimelines"]
 ALL = sorted([*APPLE, "ElasticCairo", "ElasticGTK"])
 
 
@@ -156,7 +156,7 @@ def test_no_library_adds_a_public_member_to_a_type_of_the_standard_library(root)
         own |= set(re.findall(r"^ *(?:public |package |private |fileprivate )?(?:final )?(?:struct|enum|class|protocol|actor) (\w+)",
                               file.read_text(), re.M))
     found = []
-    for library in ("ElasticCore", "ElasticTimelines", "ElasticKit", "ElasticSettings", "ElasticRecordings", "ElasticExport"):
+    for library in ("ElasticCore", "ElasticTimelines", "ElasticKit", "ElasticSongFormats", "ElasticSettings", "ElasticRecordings", "ElasticExport"):
         for file in (root / "Sources" / library).glob("**/*.swift"):
             for extended, rest, body in re.findall(r"^extension \[?(\w+)([^{\n]*)\{(.*?)^\}", file.read_text(), re.M | re.S):
                 protocols = re.findall(r"\w+", rest.split("where")[0])

@@ -1,21 +1,22 @@
 #if canImport(QuartzCore)
 import ElasticKit
+import ElasticSongFormats
 import Foundation
 
 // Songs from files and from words.
 
 extension LyricBallView {
-  /// Loads a song file: plain words, LRC, SRT, WebVTT or ASS karaoke.
+  /// Loads a song file: plain words, LRC, SRT, WebVTT, ASS karaoke, TTML, UltraStar or Whisper's JSON.
   /// - Throws: an error with the line of the mistake, or an ``ElasticError`` if there are no words in it; the song is then
   ///   unchanged.
-  public func load(_ file: some Sequence<UInt8>) throws { try show(Lyrics(file)) }
+  public func load(_ file: some Sequence<UInt8>) throws { try show(Lyrics(songFile: file)) }
 
   /// Loads a song file; for Objective-C.
   /// - Throws: an ``ElasticError`` with the line of the mistake, or of its kind ``ElasticError/Kind/emptySong`` if there are no
   ///   words in it; the song is then unchanged.
   @available(swift, obsoleted: 5, renamed: "load(_:)")
   @objc(loadSong:error:) public func loadSong(from file: Data) throws {
-    try show(ElasticError.wrap { () throws(Lyrics.ParseError) in try Lyrics(file) })
+    try show(ElasticError.wrap { () throws(Lyrics.ParseError) in try Lyrics(songFile: file) })
   }
 
   /// Loads a song file; returns false if it is invalid or has no words. For Objective-C.

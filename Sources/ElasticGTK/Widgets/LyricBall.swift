@@ -5,7 +5,7 @@ import ElasticKit
 
 /// A ball that hops over the words of a song as they are sung.
 ///
-///     let ball = LyricBall(lyrics: try Lyrics(file))
+///     let ball = LyricBall(lyrics: try Lyrics(songFile: file))
 ///     ball.play()
 ///
 /// It uses its own clock, or follows a GTK stream or any other clock: pass the position in the song

@@ -17,7 +17,7 @@ extension Lyrics {
       case timeOutOfRange
       /// A word's duration is negative, over a million seconds or no number; the place is its word.
       case durationOutOfRange
-      /// A document in TTML, which is not read; the place is the first row that shows it, as of all formats below.
+      /// A document in TTML, which ElasticSongFormats reads; the place is the first row that shows it, as of all formats below.
       case ttml
       /// MusicXML.
       case musicXML
@@ -25,11 +25,11 @@ extension Lyrics {
       case sami
       /// XML or HTML of another kind.
       case xml
-      /// JSON, as streaming services and Whisper write it.
+      /// JSON, as streaming services and Whisper write it; ElasticSongFormats reads Whisper's.
       case json
       /// Rows behind `[start,length]` in milliseconds: YRC and its relatives.
       case yrc
-      /// UltraStar.
+      /// UltraStar, which ElasticSongFormats reads.
       case ultraStar
       /// SBV.
       case sbv
@@ -41,12 +41,14 @@ extension Lyrics {
       case chordPro
       /// MIDI.
       case midi
+      /// A tag, a bracket or a quote of TTML or JSON is not closed, or not where it should be; the place is there.
+      case malformed
 
       /// For files and the command line.
       public static let names: [StaticString] = [
         "too-large", "too-many-words", "not-text", "no-timed-line", "time-out-of-range",
         "duration-out-of-range", "ttml", "music-xml", "sami", "xml", "json", "yrc",
-        "ultra-star", "sbv", "micro-dvd", "csv", "chord-pro", "midi",
+        "ultra-star", "sbv", "micro-dvd", "csv", "chord-pro", "midi", "malformed",
       ]
 
       /// A sentence without a full stop: the mistake, and the expectation.
@@ -60,7 +62,7 @@ extension Lyrics {
         case .durationOutOfRange:
           "the duration of this word is out of range; 0 to 1,000,000 seconds were expected"
         case .ttml:
-          "this is TTML, which is not read; convert it to LRC, SRT, WebVTT or ASS"
+          "this is TTML; read it with ElasticSongFormats, or convert it to LRC"
         case .musicXML:
           "this is MusicXML, which is not read; convert it to LRC, SRT, WebVTT or ASS"
         case .sami:
@@ -68,11 +70,11 @@ extension Lyrics {
         case .xml:
           "this is XML or HTML, which is not read; convert it to LRC, SRT, WebVTT or ASS"
         case .json:
-          "this is JSON, which is not read; convert it to LRC, SRT, WebVTT or ASS"
+          "this is JSON, of which ElasticSongFormats reads Whisper's; convert it to LRC"
         case .yrc:
           "this is YRC, which is not read; convert it to LRC, SRT, WebVTT or ASS"
         case .ultraStar:
-          "this is UltraStar, which is not read; convert it to LRC, SRT, WebVTT or ASS"
+          "this is UltraStar; read it with ElasticSongFormats, or convert it to LRC"
         case .sbv:
           "this is SBV, which is not read; convert it to LRC, SRT, WebVTT or ASS"
         case .microDVD:
@@ -83,6 +85,7 @@ extension Lyrics {
           "this is ChordPro, which is not read; convert it to LRC, SRT, WebVTT or ASS"
         case .midi:
           "this is MIDI, which is not read; convert it to LRC, SRT, WebVTT or ASS"
+        case .malformed: "a tag, a bracket or a quote was expected here, or is not closed"
         }
       }
     }

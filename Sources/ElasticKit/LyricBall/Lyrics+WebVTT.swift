@@ -11,7 +11,7 @@ extension LyricsScanner {
 
   /// The character that `&amp;` or `&#38;`, or HTML's older `&amp` and `&#38`, stands for; nil, and nothing read, for
   /// anything else.
-  mutating func entity() -> UInt32? {
+  package mutating func entity() -> UInt32? {
     if let scalar = named("&amp", 0x26) ?? named("&lt", 0x3C) ?? named("&gt", 0x3E)
       ?? named("&nbsp", 0xA0) ?? named("&quot", 0x22) ?? named("&apos", 0x27, isOld: false)
       ?? named("&lrm", 0x200E, isOld: false) ?? named("&rlm", 0x200F, isOld: false)
@@ -50,12 +50,12 @@ extension LyricsScanner {
     return nil
   }
 
-  static func isLetter(_ byte: UInt8) -> Bool {
+  package static func isLetter(_ byte: UInt8) -> Bool {
     let letter = lowercased(byte)
     return letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")
   }
 
-  private static func digit(_ byte: UInt8, _ isHexadecimal: Bool) -> UInt32? {
+  package static func digit(_ byte: UInt8, _ isHexadecimal: Bool) -> UInt32? {
     if isDigit(byte) { return UInt32(byte - UInt8(ascii: "0")) }
     let letter = lowercased(byte)
     guard isHexadecimal, letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "f") else {

@@ -1,9 +1,9 @@
 /// Words as written, grouped into passages, which are timed as a whole.
 ///
 /// Times are whole microseconds, so that they are exact in every notation.
-struct LyricsBuilder {
+package struct LyricsBuilder {
   /// A word without its time.
-  struct Word {
+  package struct Word {
     var text: Range<Int>
     /// Its position in the file.
     let offset: Int
@@ -16,33 +16,37 @@ struct LyricsBuilder {
   }
 
   /// The start of the word with this index, and of the words after it.
-  struct Anchor {
-    var word: Int
-    let time: Int64
+  package struct Anchor {
+    package var word: Int
+    package let time: Int64
   }
 
   /// A run of words: a row of LRC, a cue, a dialogue. One without words ends the one before.
-  struct Passage {
+  package struct Passage {
     var words: Range<Int>
     let anchors: Range<Int>
     let start: Int64
     /// Nil if the file does not contain it.
-    let end: Int64?
+    package var end: Int64?
     /// What is added to the times of the anchors.
     let shift: Int64
+    /// Whether it lasts until its end, whatever begins meanwhile: a voice that the file names.
+    package var keepsEnd = false
   }
 
+  package init() {}
+
   private(set) var text: [UInt8] = []
-  var words: [Word] = []
-  private(set) var anchors: [Anchor] = []
-  var passages: [Passage] = []
-  var title, artist, album: Range<Int>?
+  package var words: [Word] = []
+  package private(set) var anchors: [Anchor] = []
+  package var passages: [Passage] = []
+  package var title, artist, album: Range<Int>?
   /// Whether any row has a time, even one without words.
-  private(set) var hasTimes = false
+  package private(set) var hasTimes = false
   /// The position of the first word beyond the limit.
   private(set) var surplus: Int?
   /// The position of the first text that was not understood.
-  private(set) var stray: Int?
+  package private(set) var stray: Int?
 
   /// Whether the last of `words` still gets letters.
   private var wordIsOpen = false
@@ -55,7 +59,7 @@ struct LyricsBuilder {
   /// Whether the row has only a mark so far, such as a dash. The first word is then joined to it.
   private var hasMarkFirst = false
   /// Whether the row has no words so far. The next word starts the row, and a singer's name may still follow.
-  private(set) var isRowStart = true
+  package private(set) var isRowStart = true
   /// Whether the row has no letter with a direction so far. The first such letter decides for the row.
   private var needsDirection = true
   /// Whether the row runs from right to left and no word says so yet. `markRow` stores it and resets this.
@@ -78,25 +82,25 @@ struct LyricsBuilder {
   /// cannot become a song of any length.
   private var sungWords = 0
 
-  mutating func noteStray(at offset: Int) {
+  package mutating func noteStray(at offset: Int) {
     if stray == nil { stray = offset }
   }
 
   // MARK: Words
 
-  mutating func beginPassage() {
+  package mutating func beginPassage() {
     newRow()
     (firstWord, firstAnchor, firstByte) = (words.count, anchors.count, text.count)
     hasSpaceless = false
   }
 
   /// Whether there are words since the passage began.
-  var passageHasWords: Bool { words.count > firstWord }
+  package var passageHasWords: Bool { words.count > firstWord }
 
   /// The first anchor since the passage began.
-  var firstTime: Int64? { anchors.count > firstAnchor ? anchors[firstAnchor].time : nil }
+  package var firstTime: Int64? { anchors.count > firstAnchor ? anchors[firstAnchor].time : nil }
 
-  mutating func newRow() {
+  package mutating func newRow() {
     closeWord()
     (hasSpace, hasMarkFirst) = (false, false)
     isRowStart = true
@@ -106,7 +110,7 @@ struct LyricsBuilder {
 
   /// Continues a word, or ends it, by one character at `offset`.
   @inline(never)  // 5 calls in the module with all elements.
-  mutating func put(_ scalar: UInt32, at offset: Int) {
+  package mutating func put(_ scalar: UInt32, at offset: Int) {
     if LyricsLetter.isSpace(scalar) {
       closeWord()
       hasSpace = true
@@ -201,7 +205,7 @@ struct LyricsBuilder {
   }
 
   /// The last syllable goes on: its successor has no letters of its own.
-  mutating func dropLastAnchor() {
+  package mutating func dropLastAnchor() {
     if anchors.count > firstAnchor { anchors.removeLast() }
   }
 
@@ -220,7 +224,7 @@ struct LyricsBuilder {
   // MARK: Passages
 
   /// Sets the start of the following words.
-  mutating func anchor(_ time: Int64) {
+  package mutating func anchor(_ time: Int64) {
     closeWord()
     anchors.append(Anchor(word: words.count, time: time))
   }
@@ -229,7 +233,7 @@ struct LyricsBuilder {
   ///
   /// Without words it ends the passage before it, or, unless `isGap`, is nothing.
   @inline(never)  // 8 calls in the module with all elements.
-  mutating func endPassage(
+  package mutating func endPassage(
     start: Int64, end: Int64?, shift: Int64 = 0, isGap: Bool = false, at offset: Int
   ) {
     closeWord()
@@ -258,7 +262,7 @@ struct LyricsBuilder {
   }
 
   /// Removes everything since the start of the passage.
-  mutating func dropPassage() {
+  package mutating func dropPassage() {
     closeWord()
     words.removeLast(words.count - firstWord)
     anchors.removeLast(anchors.count - firstAnchor)
@@ -266,7 +270,7 @@ struct LyricsBuilder {
   }
 
   /// Stores a text that is not a word; nil if it contains only white space.
-  mutating func metadata(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
+  package mutating func metadata(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
     let start = text.count
     var (index, end) = (range.lowerBound, start)
     while index < range.upperBound {

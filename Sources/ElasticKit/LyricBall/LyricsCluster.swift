@@ -2,9 +2,9 @@
 /// Japanese with the small one after it, a consonant of Thai or Lao with its vowels and tones.
 ///
 /// After the grapheme clusters of Unicode's annex 29; small kana and the long mark belong to the sound before them.
-enum LyricsCluster {
+package enum LyricsCluster {
   /// Whether a letter is of such a script.
-  static func isSpaceless(_ scalar: UInt32) -> Bool {
+  package static func isSpaceless(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xE01...0xE4E, 0xE81...0xECE, 0xEDC...0xEDF: true
     case 0x3005...0x3007, 0x3041...0x309F, 0x30A1...0x30FF, 0x31F0...0x31FF: true

@@ -1,5 +1,5 @@
 /// The class of a character for the timing and the direction of words.
-enum LyricsLetter {
+package enum LyricsLetter {
   case other
   /// A letter of the Latin alphabet.
   case vowel, consonant
@@ -8,7 +8,7 @@ enum LyricsLetter {
   /// A letter of any other script, by its direction.
   case leftToRight, rightToLeft
 
-  static let replacement: UInt32 = 0xFFFD
+  package static let replacement: UInt32 = 0xFFFD
 
   /// The character at `index`, which moves past it.
   ///
@@ -44,7 +44,7 @@ enum LyricsLetter {
   }
 
   /// Appends a character as UTF-8.
-  static func append(_ scalar: UInt32, to text: inout [UInt8]) {
+  package static func append(_ scalar: UInt32, to text: inout [UInt8]) {
     func tail(_ shift: UInt32) -> UInt8 { 0x80 | UInt8(scalar >> shift & 0x3F) }
     if scalar < 0x80 {
       text.append(UInt8(scalar))
@@ -64,7 +64,7 @@ enum LyricsLetter {
   }
 
   /// Whether it separates words: Unicode's white space, without non-breaking spaces.
-  static func isSpace(_ scalar: UInt32) -> Bool {
+  package static func isSpace(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x09...0x0D, 0x20, 0x85, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x2028, 0x2029, 0x205F,
       0x3000:

@@ -6,7 +6,7 @@ extension LyricsScanner {
   /// Moves past a singer at the start of a row: `F:` `M:` `D:` (a woman, a man, both), `v2:`, and in subtitles a name
   /// in capitals such as `MAN:`, also behind a dash or a sound.
   @inline(never)  // 6 calls in the module with all elements.
-  mutating func skipSinger(hasNames: Bool) {
+  package mutating func skipSinger(hasNames: Bool) {
     guard !showsLabels else { return }
     let start = index
     skipSpace()
@@ -54,7 +54,7 @@ extension LyricsScanner {
   }
 
   /// Moves past a sound, such as `[door slams]`.
-  mutating func skipSound() -> Bool {
+  package mutating func skipSound() -> Bool {
     guard !showsLabels, peek == UInt8(ascii: "["), let closing else { return false }
     index = closing + 1
     return true

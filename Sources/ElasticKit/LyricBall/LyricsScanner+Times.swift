@@ -13,7 +13,7 @@ extension LyricsScanner {
   }
 
   /// The largest number in a time.
-  static let numberLimit: Int64 = 999_999
+  package static let numberLimit: Int64 = 999_999
 
   /// `h:m:s` or `m:s`, with a fraction behind a point or a comma, or the first behind a colon; nil, and nothing read, for anything
   /// else.
@@ -104,7 +104,7 @@ extension LyricsScanner {
   }
 
   /// Digits, and their value as far as any limit here goes; nil where there are none.
-  mutating func digits() -> (place: Range<Int>, value: Int64)? {
+  package mutating func digits() -> (place: Range<Int>, value: Int64)? {
     let start = index
     var value: Int64 = 0
     while let byte = peek, Self.isDigit(byte) {

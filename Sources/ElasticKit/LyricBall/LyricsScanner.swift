@@ -1,21 +1,21 @@
 /// The common scanner of all formats: a song file's bytes, row by row.
 ///
 /// The file is not changed, so that every position is one in the file.
-struct LyricsScanner {
-  typealias ParseError = Lyrics.ParseError
+package struct LyricsScanner {
+  package typealias ParseError = Lyrics.ParseError
 
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The next byte.
-  var index = 0
+  package var index = 0
   /// The row that is being read, without its line break.
-  private(set) var row = 0..<0
+  package private(set) var row = 0..<0
   private var nextRowStart = 0
   /// The position of the first too large number in a time.
-  var outOfRange: Int?
+  package var outOfRange: Int?
   /// Whether singers' names and sounds in brackets are words.
-  var showsLabels = false
+  package var showsLabels = false
 
-  init(_ sequence: some Sequence<UInt8>) throws(ParseError) {
+  package init(_ sequence: some Sequence<UInt8>) throws(ParseError) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(sequence.underestimatedCount, Lyrics.byteLimit) + 1)
     for byte in sequence {
@@ -42,12 +42,12 @@ struct LyricsScanner {
   }
 
   /// Moves before the first row, behind a byte order mark.
-  mutating func restart() {
+  package mutating func restart() {
     nextRowStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
   /// The song in a format, or in the detected one.
-  func song(_ format: Lyrics.Format?) throws(ParseError) -> Lyrics {
+  package func song(_ format: Lyrics.Format?) throws(ParseError) -> Lyrics {
     let format = if let format { format } else { try recognizedFormat() }
     return switch format {
     case .plain: try plainSong()
@@ -58,7 +58,7 @@ struct LyricsScanner {
     }
   }
 
-  func error(_ kind: ParseError.Kind, at offset: Int) -> ParseError {
+  package func error(_ kind: ParseError.Kind, at offset: Int) -> ParseError {
     var (line, at) = (1, 0)
     while at < min(offset, bytes.count) {
       // The two bytes of one line break count once, after the second.
@@ -70,7 +70,7 @@ struct LyricsScanner {
   }
 
   /// The song of what was built.
-  func song(of builder: LyricsBuilder, sooner: Int64 = 0) throws(ParseError) -> Lyrics {
+  package func song(of builder: LyricsBuilder, sooner: Int64 = 0) throws(ParseError) -> Lyrics {
     if let outOfRange { throw error(.timeOutOfRange, at: outOfRange) }
     if let surplus = builder.surplus { throw error(.tooManyWords, at: surplus) }
     guard builder.hasTimes else {
@@ -82,7 +82,7 @@ struct LyricsScanner {
   // MARK: Rows
 
   /// Moves to the next row, ended by LF, CR, CRLF or the end of the file; false after the last.
-  mutating func nextRow() -> Bool {
+  package mutating func nextRow() -> Bool {
     guard nextRowStart < bytes.count else { return false }
     var end = nextRowStart
     while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
@@ -94,14 +94,14 @@ struct LyricsScanner {
   }
 
   /// The next byte of the row; nil at its end.
-  var peek: UInt8? { index < row.upperBound ? bytes[index] : nil }
+  package var peek: UInt8? { index < row.upperBound ? bytes[index] : nil }
 
-  mutating func skipSpace() {
+  package mutating func skipSpace() {
     while let byte = peek, Self.isSpace(byte) { index += 1 }
   }
 
   /// Whether the row's rest starts with these lower-case letters, in either case.
-  func starts(with text: StaticString) -> Bool {
+  package func starts(with text: StaticString) -> Bool {
     Self.starts(bytes, index..<row.upperBound, text)
   }
 
@@ -121,7 +121,7 @@ struct LyricsScanner {
   }
 
   /// Moves past `byte` if it is next.
-  mutating func skip(_ byte: UInt8) -> Bool {
+  package mutating func skip(_ byte: UInt8) -> Bool {
     guard peek == byte else { return false }
     index += 1
     return true
@@ -140,10 +140,10 @@ struct LyricsScanner {
   }
 
   /// Restricts the row to a part of it.
-  mutating func narrow(to range: Range<Int>) { (row, index) = (range, range.lowerBound) }
+  package mutating func narrow(to range: Range<Int>) { (row, index) = (range, range.lowerBound) }
 
   /// The next character of the row; U+FFFD for ill-formed bytes.
-  mutating func scalar() -> UInt32 {
+  package mutating func scalar() -> UInt32 {
     LyricsLetter.scalar(in: bytes, at: &index, before: row.upperBound)
   }
 
@@ -151,11 +151,11 @@ struct LyricsScanner {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 
-  static func isSpace(_ byte: UInt8) -> Bool {
+  package static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0B || byte == 0x0C
   }
 
-  static func isDigit(_ byte: UInt8) -> Bool {
+  package static func isDigit(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 }

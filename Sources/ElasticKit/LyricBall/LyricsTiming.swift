@@ -166,7 +166,7 @@ extension LyricsBuilder {
   ) {
     let known = passage.end.map { $0 + passage.shift - sooner }
     let shift = passage.shift - sooner
-    var limit = later
+    var limit = passage.keepsEnd ? max(later, known ?? later) : later
     for anchor in anchors[passage.anchors]
     where anchor.word < passage.words.upperBound && anchor.time + shift >= later {
       // A word begins after the next group: another voice, which is not cut off there.

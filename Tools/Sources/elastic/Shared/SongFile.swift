@@ -1,4 +1,5 @@
 import ElasticKit
+import ElasticSongFormats
 import Foundation
 
 #if Cairo
@@ -90,7 +91,7 @@ struct SongFile {
   private func parsed() throws -> Lyrics {
     let format = Self.format(of: path)
     do throws(Lyrics.ParseError) {
-      let song = try Lyrics(text, format: format, showsLabels: showsLabels)
+      let song = try Lyrics(songFile: text, format: format, showsLabels: showsLabels)
       if durations.isEmpty { return song }
       if try song == Lyrics(text, format: .plain, showsLabels: showsLabels) {
         return try Lyrics(plain: text, durations: durations)
@@ -104,7 +105,7 @@ struct SongFile {
   /// The error at its place in the file.
   private func inFile(_ error: Lyrics.ParseError, as format: Lyrics.Format?) -> Lyrics.ParseError {
     do throws(Lyrics.ParseError) {
-      _ = try Lyrics(written, format: format, showsLabels: showsLabels)
+      _ = try Lyrics(songFile: written, format: format, showsLabels: showsLabels)
       return error
     } catch { return error }
   }
@@ -113,9 +114,10 @@ struct SongFile {
   /// - Throws: a ``Failure`` if this is impossible: a recording has no file name that gives the format, and no
   /// durations of words.
   func recorded() throws -> [UInt8] {
-    guard try (try? Lyrics(text)) == parsed() else {
+    let song = try parsed()
+    guard (try? Lyrics(text)) == song else {
       throw Failure.data(
-        "\(name): expected a song that shows its format and needs no --durations and --labels, to be kept in a recording"
+        "\(name): expected plain words, LRC, SRT, WebVTT or ASS that need no file name, --durations and --labels, to be kept in a recording"
       )
     }
     return text

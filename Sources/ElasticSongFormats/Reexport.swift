@@ -1,0 +1,2 @@
+// A song is the kit's.
+@_exported import ElasticKit
