@@ -6,15 +6,17 @@ import ElasticKit
 struct LyricsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lyrics",
-    abstract: "Writes a bouncing-ball film of a song file; the extension selects the format.",
+    abstract:
+      "Writes a bouncing-ball film of a song file, or another song file; the extension selects the format.",
     discussion: """
-      The song is plain words, LRC, SRT, WebVTT or ASS karaoke. Films: \(RenderFormats.list(where: \.hasSound)), with sound \
+      The song is plain words, LRC, SRT, WebVTT, ASS karaoke, TTML, UltraStar or Whisper's JSON. Films: \(RenderFormats.list(where: \.hasSound)), with sound \
       from an --audio file, \(RenderFormats.list { $0.hasFrames && !$0.hasSound }.replacing(" and ", with: ", ")), \
       or %04d.png for a picture a frame; they last as long as the song and its sound, \
       two hours at most. An .svg plays \
-      in a browser, without sound. The song's name and singer are above the rows.
+      in a browser, without sound. The song's name and singer are above the rows. \
+      An .lrc, .vtt, .srt or .ass is the song in that format.
 
-      Example: elastic lyrics song.lrc --audio song.mp3 -o song.mp4
+      Examples: elastic lyrics song.lrc --audio song.mp3 -o song.mp4, elastic lyrics song.ttml -o song.lrc
       """)
 
   @Argument(help: "The song file.")
@@ -53,6 +55,7 @@ struct LyricsCommand: AsyncParsableCommand {
   @OptionGroup var film: FilmOptions
 
   func run() async throws {
+    if let file = SongTextFile(path: output, format: film.format) { return try write(file) }
     let format = try film.format(of: output)
     try check(for: format)
     let size = looks.pixels?.size ?? size ?? Size2D(width: 640, height: 360)
@@ -93,6 +96,23 @@ struct LyricsCommand: AsyncParsableCommand {
     #else
     throw Pixels.missing
     #endif
+  }
+
+  /// Writes the song as another song file.
+  private func write(_ file: SongTextFile) throws {
+    let unused = [
+      ("--audio", audio != nil), ("--set", !settings.isEmpty), ("--fps", film.fps != nil),
+      ("--duration", film.duration != nil), ("--background", film.background != nil),
+      ("--scale", film.scale != nil), ("--loop", film.loop != nil),
+      ("--frames", film.frames != nil),
+    ]
+    if let (option, _) = unused.first(where: \.1) {
+      throw Failure.usage("\(option) is for films; \(output) is a song file")
+    }
+    try film.replacing.check(output)
+    let lyrics = try SongFile(song, reading).lyrics()
+    try file.write(lyrics)
+    try film.report(Written(output, Size2D.zero, frames: nil, seconds: lyrics.duration))
   }
 
   /// Rejects options without an effect for a format.
