@@ -56,7 +56,7 @@ BitsProbe)
   stack+=(--stack-first)
   ;;
 FuzzTargets)
-  modules+=(ElasticSettings ElasticRecordings ElasticExport LawKit PageExports)
+  modules+=(ElasticSongFormats ElasticSettings ElasticRecordings ElasticExport LawKit PageExports)
   stack+=(--stack-first)
   ;;
 esac

@@ -36,7 +36,7 @@ LONGEST_KEPT = 500
 ENVIRONMENT = os.environ | {"SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": "1"}
 # Inputs that take about 15 s, for reproducible runs, and the seconds after which a slow machine stops nevertheless.
 RUNS = dict.fromkeys(corpora.TARGETS, 10_000) | dict.fromkeys(
-    ["path", "easing", "song", *corpora.LYRICS], 225_000) | {
+    ["path", "easing", "song", *corpora.LYRICS, *corpora.OTHERS], 225_000) | {
     "settings": 45_000, "elastic-shape": 5_000, "page": 20_000, "gesture": 175_000}
 LONGEST_RUN = 60
 

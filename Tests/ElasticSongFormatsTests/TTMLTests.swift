@@ -102,6 +102,13 @@ struct TTMLTests {
     #expect(try sung(text) == row.sung)
   }
 
+  /// All of them as files.
+  static let files =
+    bodies.map { "<tt \(namespaces)><body><div>\($0.text)</div></body></tt>" }
+    + apples.map {
+      "<tt \(namespaces) itunes:timing=\"Word\"><body dur=\"1:00.0\">\($0.text)</body></tt>"
+    }
+
   static let clocks = [
     Row("hours", "01:00:01.5", "3601.5"), Row("minutes", "01:01.25", "61.25"),
     Row("frames", "00:00:01:05", "1.2"), Row("a unit of hours", "0.5h", "1800"),

@@ -29,6 +29,9 @@ struct UltraStarTests {
       "red@1-1.2 sky@1.2-1.4"),
   ]
 
+  /// All of them as files.
+  static let files = songs.map { "#BPM:300\n#GAP:1000\n\($0.text)" }
+
   @Test("has a word for each syllable", arguments: songs)
   func notes(row: Row) throws {
     #expect(try sung("#TITLE:T\n#BPM:300\n#GAP:1000\n" + row.text) == row.sung)

@@ -22,6 +22,7 @@ let package = Package(
         "LawKit", "PageExports", .product(name: "ElasticSettings", package: "ElasticKit"),
         .product(name: "ElasticExport", package: "ElasticKit"),
         .product(name: "ElasticRecordings", package: "ElasticKit"),
+        .product(name: "ElasticSongFormats", package: "ElasticKit"),
       ]),
     .testTarget(name: "FuzzTargetsTests", dependencies: ["LawKit"]),
     // Empty without -Xswiftc -sanitize=fuzzer,address -Xswiftc -DFUZZER; Scripts/fuzz.py builds and runs it.

@@ -6,6 +6,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 LYRICS = ["plain", "lrc", "srt", "webvtt", "ass"]
+# Read by a library of their own.
+OTHERS = ["ttml", "ultrastar", "whisper"]
 TARGETS = sorted(path.stem for path in (ROOT / "Tests/Fuzzing/Corpus").glob("*.txt"))
 
 
@@ -17,7 +19,7 @@ def kept(target):
 
 def written(target):
     """What the other tests have for it already: files with names."""
-    if target in LYRICS:
+    if target in LYRICS + OTHERS:
         return sorted((ROOT / "Tests/Lyrics" / target).iterdir())
     if target == "song":
         return [path for name in LYRICS for path in written(name)]

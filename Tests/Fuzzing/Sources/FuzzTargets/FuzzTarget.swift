@@ -51,11 +51,12 @@ public enum FuzzTarget: Hashable, Sendable, CaseIterable {
 public enum FuzzReader: UInt8, NamedCase {
   case path, easing
   case song, plain, lrc, srt, webVTT, ass
+  case ttml, ultraStar, whisper
   case settings, gesture
 
   public static let names: [StaticString] = [
-    "path", "easing", "song", "plain", "lrc", "srt", "webvtt", "ass", "settings",
-    "gesture",
+    "path", "easing", "song", "plain", "lrc", "srt", "webvtt", "ass", "ttml", "ultrastar",
+    "whisper", "settings", "gesture",
   ]
 
   fileprivate func read(_ bytes: [UInt8], _ sum: inout Checksum) {
@@ -68,6 +69,10 @@ public enum FuzzReader: UInt8, NamedCase {
     case .srt: readSong(bytes, .srt, &sum)
     case .webVTT: readSong(bytes, .webVTT, &sum)
     case .ass: readSong(bytes, .ass, &sum)
+    // A head of each, behind which any bytes are read in this format.
+    case .ttml: readSongFile(Array("<!-- <tt -->".utf8) + bytes, &sum)
+    case .ultraStar: readSongFile(Array("#BPM:300\n".utf8) + bytes, &sum)
+    case .whisper: readSongFile(bytes, &sum)
     case .settings: readSettings(bytes, &sum)
     case .gesture: readGesture(bytes, &sum)
     }

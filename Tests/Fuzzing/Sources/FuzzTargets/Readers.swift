@@ -1,6 +1,7 @@
 @_spi(Pages) import ElasticCore
 import ElasticExport
 import ElasticKit
+import ElasticSongFormats
 import LawKit
 
 func readPath(_ bytes: [UInt8], _ sum: inout Checksum) {
@@ -106,37 +107,65 @@ private func readNumber(_ bytes: [UInt8], _ sum: inout Checksum) {
 
 func readSong(_ bytes: [UInt8], _ format: Lyrics.Format?, _ sum: inout Checksum) {
   do throws(Lyrics.ParseError) {
-    let song = try Lyrics(bytes, format: format)
-    checkSong(song)
-    sum.add(song.text)
-    for word in song.words {
-      sum.add(word.text.lowerBound)
-      sum.add(word.text.upperBound)
-      sum.add(word.start)
-      sum.add(word.end)
-      sum.add(word.joinsPrevious ? 1 : 0)
-    }
-    for line in song.lines {
-      sum.add(line.words.lowerBound)
-      sum.add(line.words.upperBound)
-      sum.add(line.isRightToLeft ? 1 : 0)
-    }
-    sum.add(song.duration)
+    look(at: try Lyrics(bytes, format: format), &sum)
   } catch {
-    law((0...bytes.count).contains(error.offset), "a song's error lies within the bytes")
-    var (line, last) = (1, UInt8(0))
-    for byte in bytes[..<error.offset] {
-      if byte == 0x0A ? last != 0x0D : byte == 0x0D { line += 1 }
-      last = byte
-    }
-    // The place may be the second half of a line's end.
-    law(error.line == line, "a song's error says the line of its place")
-    sum.add(error.line)
-    sum.add(error.offset)
-    var sentence: [UInt8] = []
-    error.kind.sentence.withUTF8Buffer { sentence.append(contentsOf: $0) }
-    checkSentence(sentence, &sum)
+    look(at: error, in: bytes, &sum)
   }
+}
+
+/// A song of any format, which is then written in each that can be written.
+func readSongFile(_ bytes: [UInt8], _ sum: inout Checksum) {
+  do throws(Lyrics.ParseError) {
+    let song = try Lyrics(songFile: bytes)
+    look(at: song, &sum)
+    for format in Lyrics.Format.allCases {
+      let file = song.file(in: format)
+      sum.add(file)
+      sum.add(song.losses(in: format).count)
+      guard !song.words.isEmpty else { continue }
+      do throws(Lyrics.ParseError) {
+        checkSong(try Lyrics(file, format: format, showsLabels: true))
+      } catch {
+        law(false, "a song that is written is read again")
+      }
+    }
+  } catch {
+    look(at: error, in: bytes, &sum)
+  }
+}
+
+private func look(at song: Lyrics, _ sum: inout Checksum) {
+  checkSong(song)
+  sum.add(song.text)
+  for word in song.words {
+    sum.add(word.text.lowerBound)
+    sum.add(word.text.upperBound)
+    sum.add(word.start)
+    sum.add(word.end)
+    sum.add(word.joinsPrevious ? 1 : 0)
+  }
+  for line in song.lines {
+    sum.add(line.words.lowerBound)
+    sum.add(line.words.upperBound)
+    sum.add(line.isRightToLeft ? 1 : 0)
+  }
+  sum.add(song.duration)
+}
+
+private func look(at error: Lyrics.ParseError, in bytes: [UInt8], _ sum: inout Checksum) {
+  law((0...bytes.count).contains(error.offset), "a song's error lies within the bytes")
+  var (line, last) = (1, UInt8(0))
+  for byte in bytes[..<error.offset] {
+    if byte == 0x0A ? last != 0x0D : byte == 0x0D { line += 1 }
+    last = byte
+  }
+  // The place may be the second half of a line's end.
+  law(error.line == line, "a song's error says the line of its place")
+  sum.add(error.line)
+  sum.add(error.offset)
+  var sentence: [UInt8] = []
+  error.kind.sentence.withUTF8Buffer { sentence.append(contentsOf: $0) }
+  checkSentence(sentence, &sum)
 }
 
 private func checkSong(_ song: Lyrics) {

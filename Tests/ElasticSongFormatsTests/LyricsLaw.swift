@@ -1,0 +1,1 @@
+../ElasticKitTests/LyricsLaw.swift
