@@ -67,6 +67,11 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
     return session.handle(input, at: time)
   }
 
+  package func measureAgain(at time: Double) {
+    guard let measure, session.component.wordCount > 0 else { return }
+    handle(session.measured(measure), at: time)
+  }
+
   @discardableResult
   package func activate(at time: Double) -> Bool {
     defer { tell(at: time) }

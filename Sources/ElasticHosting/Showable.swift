@@ -20,6 +20,8 @@ package protocol Showable: AnyObject {
   func mayReport() -> Bool
   /// Measures the width and height of a word in a font size; nil while that is not possible.
   var measure: ((_ word: String, _ size: Double) -> Size2D)? { get set }
+  /// Measures the words once more, in another font.
+  func measureAgain(at time: Double)
   /// Passes an input to the component and returns its claim.
   @discardableResult
   func handle(_ input: ElasticInput, at time: Double) -> TouchClaim

@@ -1,10 +1,12 @@
+#include <dlfcn.h>
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 
 // What Swift cannot import: varargs, macros, and what later versions call deprecated.
 
-static inline GtkWidget *elastic_gtk_new_widget(GType type, GtkAccessibleRole role) {
-  return GTK_WIDGET(g_object_new(type, "accessible-role", role, NULL));
+static inline GtkWidget *elastic_gtk_new_widget(
+    GType type, GtkAccessibleRole role, const char *css_name) {
+  return GTK_WIDGET(g_object_new(type, "accessible-role", role, "css-name", css_name, NULL));
 }
 
 static inline void elastic_gtk_set_text(
@@ -66,6 +68,37 @@ static inline void elastic_gtk_draw_background(
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   gtk_render_background(gtk_widget_get_style_context(widget), context, x, y, width, height);
   G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
+/// The CSS colour of a widget's text.
+static inline void elastic_gtk_text_color(GtkWidget *widget, GdkRGBA *color) {
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_style_context_get_color(gtk_widget_get_style_context(widget), color);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
+#ifdef __linux__
+// What libdispatch has for the run loops of others: CFRunLoop uses it. The handle is an eventfd, readable while the main
+// queue has work, which the callback does.
+int _dispatch_get_main_queue_handle_4CF(void);
+void _dispatch_main_queue_callback_4CF(void *unused);
+#endif
+
+/// Styles all of a display.
+static inline void elastic_gtk_add_css(GdkDisplay *display, const char *css, guint priority) {
+  GtkCssProvider *provider = gtk_css_provider_new();
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_css_provider_load_from_data(provider, css, -1);
+  gtk_style_context_add_provider_for_display(display, GTK_STYLE_PROVIDER(provider), priority);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  g_object_unref(provider);
+}
+
+/// Whether libadwaita shows high contrast, in a program that uses it. It leaves GTK's name of the theme empty.
+static inline gboolean elastic_gtk_adwaita_contrast(void) {
+  if (g_type_from_name("AdwStyleManager") == 0) return FALSE;
+  gpointer (*manager)(void) = (gpointer (*)(void))dlsym(NULL, "adw_style_manager_get_default");
+  return manager ? elastic_gtk_flag(manager(), "high-contrast") : FALSE;
 }
 
 /// Has a signal without arguments sent.

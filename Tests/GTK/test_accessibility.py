@@ -1,11 +1,27 @@
 """Components in windows as a screen reader reads and operates them, over AT-SPI."""
 
+import time
+
 from conftest import ROOT
 
 
-def test_a_surface_is_ornament_and_passed_over(listen):
+def test_a_surface_that_keys_can_pull_has_a_name_and_says_how(listen):
     _, reader = listen("elastic-surface", "--json")
-    reader.until()
+    reader.until("panel | Elastic surface | Space or the arrow away from its edge pulls it |  | focusable | focused")
+
+
+def test_each_stop_of_the_tab_key_has_a_name_and_a_role(listen_to_probe):
+    window, reader = listen_to_probe("page", "child", "short")
+    window.until(widget="surface", activity="atRest")
+    window.do("mousemove", 187, 650)
+    stops = set()
+    for _ in range(12):
+        window.do("key", "Tab")
+        stops |= {line.split(" | ")[0] + " | " + line.split(" | ")[1] for line in reader.read() if line.endswith("focused")}
+        time.sleep(0.1)
+    assert "panel | Elastic surface" in stops and "push button | Like" in stops
+    # A row of GTK's own has the text in it, and no other stop is silent.
+    assert {stop for stop in stops if not stop.split(" | ")[1]} <= {"list item | "}
 
 
 def test_a_balloon_is_a_status_that_says_who_is_typing(listen):

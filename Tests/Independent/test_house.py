@@ -95,6 +95,8 @@ OTHER_LISTS = {
     "Examples/gtk/README.md": "what the example has",
     "Sources/ElasticApple/Documentation.docc/ElasticApple.md": "DocC lists what is in no topic too",
     "Sources/ElasticGTK/Documentation.docc/ElasticGTK.md": "DocC lists what is in no topic too",
+    "Sources/ElasticGTK/Documentation.docc/ColoursFontsAndCSS.md": "the CSS nodes; the colour of a role needs no row",
+    "Tools/Sources/gtk-probe/PageProbe.swift": "a page as a program makes it",
     "Sources/ElasticRecordings/FormerNames.swift": "names that settings had once",
     "Examples/ObjectiveC/ElasticViewController.m": "the views that have a delegate",
     "Web/elements/names.js": "generated",

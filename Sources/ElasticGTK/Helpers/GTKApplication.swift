@@ -3,9 +3,18 @@ import CGTK4
 
 /// A program with windows.
 public final class GTKApplication: GTKObject {
-  /// A program with a name such as `org.example.Mail`; each start is a separate instance.
-  public init(id: String) {
-    let application = gtk_application_new(id, G_APPLICATION_NON_UNIQUE)!
+  private var hasStarted = false
+
+  /// A program with a name of its own, such as `org.example.Mail`.
+  /// - Parameters:
+  ///   - id: the name: at least two words with a period between them, in letters, digits, `-` and `_`.
+  ///   - isUnique: whether a second start only presents the window of the first. Without it each start is a separate instance.
+  public init(id: String, isUnique: Bool = true) {
+    precondition(
+      g_application_id_is_valid(id) != 0,
+      "the name of a program is like org.example.Mail, and not \(id)")
+    let flags = isUnique ? GApplicationFlags(0) : G_APPLICATION_NON_UNIQUE
+    let application = gtk_application_new(id, flags)!
     // The creator owns an object without a floating reference: transfer the ownership.
     super.init(adopting: application)
     g_object_unref(application)
@@ -13,9 +22,17 @@ public final class GTKApplication: GTKObject {
 
   /// Calls `start`, which should open a window, and returns when the last window is closed: the
   /// exit status. No widget can be made before.
+  ///
+  /// A program that is started again while it runs presents its last window.
   public func run(_ start: @escaping @MainActor () -> Void) -> Int32 {
-    connect("activate") { _ in start() }
-    return g_application_run(pointer.assumingMemoryBound(to: GApplication.self), 0, nil)
+    connect("activate") { [weak self] _ in
+      guard let self else { return }
+      let last = gtk_application_get_active_window(cast())
+      if let last, hasStarted { return gtk_window_present(last) }
+      hasStarted = true
+      start()
+    }
+    return g_application_run(cast(), 0, nil)
   }
 
   /// Makes ``run(_:)`` return, instead of killing the program, on Ctrl-C in its
@@ -31,61 +48,42 @@ public final class GTKApplication: GTKObject {
     }
   }
 
+  /// Adds an action `app.name`, for menus, buttons and keys.
+  /// - Parameters:
+  ///   - name: its name, without `app.`.
+  ///   - keys: keys that perform it, as GTK writes them: `F5`, `<Control>r`.
+  ///   - perform: what it does. Capture widgets weakly.
+  @discardableResult
+  public func addAction(
+    _ name: String, keys: [String] = [], perform: @escaping @MainActor () -> Void
+  ) -> GTKAction {
+    bind(keys, to: "app.\(name)")
+    return GTKAction(name, in: OpaquePointer(pointer), perform)
+  }
+
+  /// Performs an action by keys, for example `win.refresh`.
+  func bind(_ keys: [String], to action: String) {
+    guard !keys.isEmpty else { return }
+    let copies = keys.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    var list = copies.map { UnsafePointer($0) } + [nil]
+    gtk_application_set_accels_for_action(cast(), action, &list)
+  }
+
+  /// Adds style sheets to all windows, above the theme's. GTK reports a mistake in them on standard error.
+  ///
+  ///     GTKApplication.addCSS("elasticsurface > wave { background-color: teal; }")
+  ///
+  /// Can be called from the start of ``run(_:)`` on.
+  public static func addCSS(_ css: String) {
+    guard let display = gdk_display_get_default() else { return }
+    elastic_gtk_add_css(display, css, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+  }
+
   /// Calls once, after some seconds; at once for NaN. What `body` refers to should be captured weakly.
   public static func after(_ seconds: Double, _ body: @escaping @MainActor () -> Void) {
     // The timer owns it until the call.
     Timer().start(after: seconds, body)
   }
-}
-
-/// A window of a program.
-public final class GTKWindow: GTKWidget {
-  private nonisolated var window: UnsafeMutablePointer<GtkWindow> {
-    pointer.assumingMemoryBound(to: GtkWindow.self)
-  }
-
-  /// An empty window, not yet presented.
-  /// - Parameters:
-  ///   - width: the child's width in points, until the reader changes it.
-  ///   - height: the child's height, without a title bar.
-  public init(_ application: GTKApplication, title: String, width: Int, height: Int) {
-    let application = application.pointer.assumingMemoryBound(to: GtkApplication.self)
-    self.title = title
-    super.init(gtk_application_window_new(application))
-    gtk_window_set_title(window, title.wholeInC)
-    gtk_window_set_default_size(window, Int32(clamping: width), Int32(clamping: height))
-  }
-
-  /// The title.
-  public var title: String {
-    didSet { gtk_window_set_title(window, title.wholeInC) }
-  }
-
-  /// The child widget.
-  public var child: GTKWidget? {
-    didSet { gtk_window_set_child(window, child?.widget) }
-  }
-
-  /// Shows it.
-  public func present() {
-    makeRoomForTitleBar()
-    gtk_window_present(window)
-  }
-
-  /// On Wayland GTK draws the title bar inside of the window, and would take its height from the child.
-  private func makeRoomForTitleBar() {
-    guard let child, gtk_widget_get_realized(widget) == 0 else { return }
-    gtk_widget_realize(widget)
-    var (whole, inside): (Int32, Int32) = (0, 0)
-    gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, -1, &whole, nil, nil, nil)
-    gtk_widget_measure(child.widget, GTK_ORIENTATION_VERTICAL, -1, &inside, nil, nil, nil)
-    var (width, height): (Int32, Int32) = (0, 0)
-    gtk_window_get_default_size(window, &width, &height)
-    gtk_window_set_default_size(
-      window, width, Int32(clamping: Int(height) + Int(max(whole - inside, 0))))
-  }
-
-  /// Closes it for good.
-  public func close() { gtk_window_destroy(window) }
 }
 #endif

@@ -13,6 +13,7 @@ open class GTKObject {
 
   /// Retains a `GObject`, and takes a floating reference. Wrap each object only once.
   public init(adopting pointer: UnsafeMutableRawPointer) {
+    MainQueue.attach()
     self.pointer = g_object_ref_sink(pointer)
     // Assumes that GTK holds it; if not, the reference is released at once.
     let data = Unmanaged.passRetained(self).toOpaque()

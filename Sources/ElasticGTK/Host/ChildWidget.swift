@@ -19,10 +19,11 @@ extension ElasticWidget {
       child.widget, room, max(height, least.height), -1, gsk_transform_translate(nil, &origin))
   }
 
-  /// The minimum and natural size of a child, in the form of ``measure(_:for:)``.
+  /// The minimum and natural size of a child, in the form of ``measure(_:for:)``; 0 without one.
   func measure(
-    _ child: GTKWidget, _ orientation: GtkOrientation, for length: Int32
+    _ child: GTKWidget?, _ orientation: GtkOrientation, for length: Int32
   ) -> (minimum: Int32, natural: Int32) {
+    guard let child else { return (0, 0) }
     var (minimum, natural): (Int32, Int32) = (0, 0)
     gtk_widget_measure(child.widget, orientation, length, &minimum, &natural, nil, nil)
     return (minimum, natural)

@@ -5,10 +5,10 @@ import ElasticKit
 
 extension ElasticColor {
   /// The background that the theme, or the program's CSS, gives a widget: the colour in the middle of it. A widget
-  /// without one, such as a scrolled window, has that of the children that cover all of it. Nil if one can see
-  /// through it.
+  /// without one, such as a scrolled window, has that of the children that cover all of it. Nil for none, and, if it is to be
+  /// opaque, if one can see through it.
   @MainActor
-  init?(backgroundOf widget: UnsafeMutablePointer<GtkWidget>) {
+  init?(backgroundOf widget: UnsafeMutablePointer<GtkWidget>, isOpaque: Bool = true) {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 1, 1)!
     defer { cairo_surface_destroy(surface) }
     let context = cairo_create(surface)!
@@ -23,8 +23,11 @@ extension ElasticColor {
     cairo_surface_flush(surface)
     let pixel = UnsafeMutableRawPointer(cairo_image_surface_get_data(surface)!)
       .load(as: UInt32.self)
-    guard pixel >> 24 == 0xFF else { return nil }
-    self.init(hex: pixel << 8 | 0xFF)
+    let alpha = pixel >> 24
+    guard alpha == 0xFF || (alpha > 0 && !isOpaque) else { return nil }
+    // cairo's colours are multiplied by their alpha.
+    let part = { (shift: UInt32) in Double(pixel >> shift & 0xFF) / Double(alpha) }
+    self.init(red: part(16), green: part(8), blue: part(0), alpha: Double(alpha) / 255)
   }
 }
 

@@ -16,19 +16,25 @@ open class ElasticWidget: GTKWidget {
   private let screenReader: ScreenReader
   private let anyLive: any Showable
   private let settings: DisplaySettings
+  private let look: WidgetLook
   private var takesFocus = false
   /// The reader's settings that the component has.
   public private(set) var surroundings = Surroundings()
   /// The size in points.
   public private(set) var size = Size2D.zero
 
-  init(_ live: any Showable, role: GtkAccessibleRole) {
-    let widget = WidgetClass.makeWidget(role: role)
+  /// - Parameters:
+  ///   - cssName: the name of its CSS node.
+  ///   - part: the part of it whose colours CSS can set; nil for none.
+  init(_ live: any Showable, cssName: String, part: WidgetPart?) {
+    let role = ScreenReader.role(of: live)
+    let widget = WidgetClass.makeWidget(role: role, cssName: cssName)
     clock = FrameClock(widget)
     gesture = TouchGesture(widget)
     keys = KeyController(widget)
     screenReader = ScreenReader(widget)
     settings = DisplaySettings(of: widget)
+    look = WidgetLook(of: widget, part: part)
     anyLive = live
     super.init(widget)
     WidgetClass.bind(widget, to: self)
@@ -45,15 +51,11 @@ open class ElasticWidget: GTKWidget {
       guard let self else { return .atRest }
       anyLive.isInSight = isInSight
       if anyLive.isInSight { showFrame(at: time) }
-      return anyLive.pace
+      return pace
     }
     anyLive.onInput = { [weak self] in self?.followPace() }
     anyLive.onReportDue = { [weak self] in self?.reportSoon() }
-    let measure = TextMeasure()
-    anyLive.measure = { word, size in
-      Size2D(
-        width: measure.width(of: word.utf8, size: size), height: measure.lineHeight(size: size))
-    }
+    measureWords()
     gesture.owner = self
     gesture.onTouch = { [weak self] input, time in
       guard let self else { return .refused }
@@ -72,6 +74,23 @@ open class ElasticWidget: GTKWidget {
     anyLive.isInSight = false
     connect("map") { [weak self] _ in self?.isMapped = true }
     connect("unmap") { [weak self] _ in self?.isMapped = false }
+    layOut()
+  }
+
+  private func measureWords() {
+    let measure = TextMeasure(family: look.family)
+    anyLive.measure = { word, size in
+      Size2D(
+        width: measure.width(of: word.utf8, size: size), height: measure.lineHeight(size: size))
+    }
+  }
+
+  /// The theme or the program's CSS gives it another style.
+  func styleChanged() {
+    if look.update() {
+      measureWords()
+      anyLive.measureAgain(at: clock.now)
+    }
     layOut()
   }
 
@@ -126,8 +145,11 @@ open class ElasticWidget: GTKWidget {
   /// Where it is may not be known before the next frame, which looks.
   private func followPace() {
     anyLive.isInSight = isMapped
-    clock.follow(anyLive.pace)
+    clock.follow(pace)
   }
+
+  /// A widget that was given no room is not looked for: it is laid out again before it can be seen.
+  private var pace: ElasticPace { isAllocated && size.isEmpty ? .atRest : anyLive.pace }
 
   /// The progress of the component: of a pull, where 1 is enough; of a menu's opening; of a song; of a balloon's
   /// appearance. May exceed 1.
@@ -150,7 +172,7 @@ open class ElasticWidget: GTKWidget {
     didSet { gtk_widget_queue_resize(widget) }
   }
 
-  /// Whether it expands into free space; true by default.
+  /// Whether it expands into free space; by default true for what goes around other widgets and for songs.
   public var expands = true {
     didSet {
       gtk_widget_set_hexpand(widget, expands ? 1 : 0)
@@ -247,7 +269,7 @@ open class ElasticWidget: GTKWidget {
   func snapshot(_ snapshot: OpaquePointer) { addDrawing(to: snapshot) }
 
   /// The colours of the roles in its drawing.
-  var palette: ElasticPalette { ElasticPalette(of: widget, surroundings) }
+  var palette: ElasticPalette { look.palette(surroundings) }
 
   /// The bounds of its drawing.
   var drawnBounds: Rect2D { Rect2D(x: 0, y: 0, width: size.width, height: size.height) }
@@ -270,7 +292,7 @@ open class ElasticWidget: GTKWidget {
     let context = gtk_snapshot_append_cairo(snapshot, &bounds)!
     defer { cairo_destroy(context) }
     do throws(CairoError) {
-      try CairoRenderer(palette: palette).draw(drawing, on: context) {
+      try CairoRenderer(palette: palette, family: look.family).draw(drawing, on: context) {
         slot($0, $1, $2, context)
       }
     } catch {

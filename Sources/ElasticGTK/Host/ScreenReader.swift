@@ -21,6 +21,9 @@ final class ScreenReader {
     didSet { tellLabel() }
   }
 
+  /// What a surface says besides its name: nothing else tells what its keys do.
+  private static let pullHint: StaticString = "Space or the arrow away from its edge pulls it"
+
   private let widget: UnsafeMutablePointer<GtkWidget>
   /// The last published properties.
   private var told: ElasticAccessibility?
@@ -35,9 +38,10 @@ final class ScreenReader {
     let output = live.output
     var access = output.accessibility
     access.action = action
+    if access.role == .decoration, live.takesFocus { access.value = Self.pullHint }
     let last = told
     told = access
-    if last?.role != access.role { tellRole(access.role) }
+    if last?.role != access.role { tellRole(Self.role(of: live)) }
     if !access.label.isSame(as: last?.label) { tellLabel() }
     if !access.value.isSame(as: last?.value) {
       elastic_gtk_set_text(widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, access.value.characters)
@@ -56,9 +60,15 @@ final class ScreenReader {
   }
 
   /// GTK accepts it only before the widget is in a window.
-  private func tellRole(_ role: ElasticAccessibility.Role) {
+  private func tellRole(_ role: GtkAccessibleRole) {
     guard gtk_widget_get_root(widget) == nil else { return }
-    elastic_gtk_set_role(widget, role.gtkRole)
+    elastic_gtk_set_role(widget, role)
+  }
+
+  /// GTK's role of a component. An ornament that keys can pull is not skipped: the focus would go to nothing.
+  static func role(of live: any Showable) -> GtkAccessibleRole {
+    let role = live.output.accessibility.role
+    return role == .decoration && live.takesFocus ? GTK_ACCESSIBLE_ROLE_GROUP : role.gtkRole
   }
 
   private func tellLabel() {
@@ -79,7 +89,7 @@ final class ScreenReader {
 
 extension ElasticAccessibility.Role {
   /// GTK's word for it.
-  var gtkRole: GtkAccessibleRole {
+  fileprivate var gtkRole: GtkAccessibleRole {
     switch self {
     case .decoration: GTK_ACCESSIBLE_ROLE_PRESENTATION
     case .refresh, .status: GTK_ACCESSIBLE_ROLE_STATUS

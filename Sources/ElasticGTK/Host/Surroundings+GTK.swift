@@ -24,45 +24,31 @@ struct DisplaySettings {
   /// The reader's settings from GTK's settings and the widget.
   func surroundings(of widget: UnsafeMutablePointer<GtkWidget>) -> Surroundings {
     let theme = themeName
-    let isDark =
-      elastic_gtk_flag(object, "gtk-application-prefer-dark-theme") != 0
-      || theme.hasSuffix("-dark") || theme.hasSuffix("Inverse")
     // 1024ths of dots an inch; 96 dots an inch are usual.
     let resolution = Double(elastic_gtk_int(object, "gtk-xft-dpi")) / 1024
     return Surroundings(
       direction: gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight,
-      reduceMotion: !isAnimated, scheme: isDark ? .dark : .light,
-      increasedContrast: theme.hasPrefix("HighContrast") || theme.hasPrefix("Default-hc"),
+      reduceMotion: !isAnimated, scheme: isDark(widget) ? .dark : .light,
+      increasedContrast: theme.hasPrefix("HighContrast") || theme.hasPrefix("Default-hc")
+        || elastic_gtk_adwaita_contrast() != 0,
       textScale: resolution > 0 ? min(max(resolution / 96, 0.5), 4) : 1)
+  }
+
+  /// Whether windows are dark, by the theme's own colour for them: libadwaita and themes of other people do not say it
+  /// in GTK's settings.
+  private func isDark(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    let names = ["window_bg_color", "theme_bg_color"]
+    if let color = names.lazy.compactMap({ ElasticColor(named: $0, in: widget) }).first {
+      let white = ElasticColor(hex: 0xFFFF_FFFF)
+      return color.contrast(with: white) > color.contrast(with: .black)
+    }
+    return elastic_gtk_flag(object, "gtk-application-prefer-dark-theme") != 0
   }
 
   private var themeName: String {
     guard let name = elastic_gtk_string(object, "gtk-theme-name") else { return "" }
     defer { g_free(name) }
     return String(cString: name)
-  }
-}
-
-extension ElasticPalette {
-  /// The kit's colours, except those that the theme defines.
-  @MainActor
-  init(of widget: UnsafeMutablePointer<GtkWidget>, _ surroundings: Surroundings) {
-    self.init(surroundings)
-    if let tint = ElasticColor(named: "theme_selected_bg_color", in: widget) { setTint(tint) }
-    self[.label] = ElasticColor(named: "theme_fg_color", in: widget) ?? self[.label]
-    self[.background] = ElasticColor(named: "theme_bg_color", in: widget) ?? self[.background]
-  }
-}
-
-extension ElasticColor {
-  /// A named colour of the widget's theme; nil if it is not defined.
-  @MainActor
-  fileprivate init?(named name: String, in widget: UnsafeMutablePointer<GtkWidget>) {
-    var color = GdkRGBA()
-    guard elastic_gtk_color(widget, name, &color) != 0 else { return nil }
-    self.init(
-      red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
-      alpha: Double(color.alpha))
   }
 }
 #endif

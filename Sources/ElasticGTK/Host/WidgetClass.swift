@@ -18,9 +18,11 @@ enum WidgetClass {
       GTypeFlags(0))
   }()
 
-  /// A widget with a floating reference; its role can be set only now.
-  static func makeWidget(role: GtkAccessibleRole) -> UnsafeMutablePointer<GtkWidget> {
-    elastic_gtk_new_widget(type, role)
+  /// A widget with a floating reference; its role and the name of its CSS node can be set only now.
+  static func makeWidget(
+    role: GtkAccessibleRole, cssName: String
+  ) -> UnsafeMutablePointer<GtkWidget> {
+    elastic_gtk_new_widget(type, role, cssName)
   }
 
   static func bind(_ widget: UnsafeMutablePointer<GtkWidget>, to object: ElasticWidget) {
@@ -78,6 +80,17 @@ enum WidgetClass {
         let object = WidgetClass.object(widget)
         object?.snapshot(snapshot)
         object?.addFocus(to: snapshot)
+      }
+    }
+    widget.pointee.css_changed = { widget, change in
+      nonisolated(unsafe) let widget = widget!
+      g_type_class_peek(gtk_widget_get_type()).assumingMemoryBound(to: GtkWidgetClass.self)
+        .pointee.css_changed(widget, change)
+      inPhase {
+        // A part has no Swift object: its colours are its parent's.
+        let parent = gtk_widget_get_parent(widget)
+        let styled = WidgetClass.object(widget) ?? parent.flatMap { WidgetClass.object($0) }
+        styled?.styleChanged()
       }
     }
     for name in ScreenReader.actions {

@@ -13,12 +13,18 @@ open class ComponentWidget<C: ElasticComponent>: ElasticWidget {
   /// A component in its current state.
   public init(_ component: C) {
     live = LiveComponent(component)
-    super.init(live, role: component.output.accessibility.role.gtkRole)
+    super.init(live, cssName: Self.cssName, part: Self.part)
     live.onEvent = { [weak self] occurrence in
       self?.note(occurrence)
       self?.onEvent(occurrence)
     }
   }
+
+  /// The name of its CSS node: the component's, as GTK writes its own.
+  class var cssName: String { C.name.description.filter { $0 != "-" } }
+
+  /// The part of it whose colours CSS can set.
+  class var part: WidgetPart? { nil }
 
   /// The component, with everything that it knows at the moment.
   public var component: C { live.component }

@@ -6,7 +6,7 @@ import ElasticKit
 /// Pull to refresh, or to load more, around anything that scrolls.
 ///
 ///     let inbox = ElasticRefresh(list)
-///     inbox.onRefresh = { [weak inbox] in fetch { inbox?.endRefreshing() } }
+///     inbox.onRefresh { [weak rows] in rows?.add(await fetch()) }
 ///
 /// A finger, the mouse or two fingers on a touchpad pull it at the end of the list; everywhere else the
 /// list scrolls as usual. For both ends put one into another:
@@ -30,13 +30,38 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
   private let scroller: Scroller
   private var indicatorSlot: Drawing.Slot?
   private var placedInset = 0.0
+  /// The list's background, while it is pulled.
+  private var background: ElasticColor?
   private var wantedValue: Double?
   private var isPlacing = false
+
+  private let work = RefreshTask()
 
   /// Called when a pull requests new items; call ``endRefreshing()`` when they have loaded.
   public var onRefresh: @MainActor () -> Void = {}
   /// Called when a pull requests more items; call ``endRefreshing()`` when they have loaded.
   public var onLoadMore: @MainActor () -> Void = {}
+
+  /// Does work in a task when a pull requests new items, and ends the loading when the work is done.
+  ///
+  /// The task is cancelled if the loading ends before: by Escape, ``endRefreshing()``, ``isEnabled``, or because the widget is gone.
+  public func onRefresh(perform action: @escaping @MainActor () async -> Void) {
+    onRefresh = { [weak self] in self?.load(by: action) }
+  }
+
+  /// Does work in a task when a pull requests more items, as ``onRefresh(perform:)`` does.
+  public func onLoadMore(perform action: @escaping @MainActor () async -> Void) {
+    onLoadMore = { [weak self] in self?.load(by: action) }
+  }
+
+  /// A pull that is cancelled while the list loads ends nothing.
+  private func cancelWorkThatEnded() {
+    if !isRefreshing { work.cancel() }
+  }
+
+  private func load(by action: @escaping @MainActor () async -> Void) {
+    work.begin(action) { [weak self] in self?.endRefreshing() }
+  }
 
   /// Around a widget that scrolls.
   /// - Parameters:
@@ -69,6 +94,10 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
     }
     self.init(child, scroller, end, style)
   }
+
+  // The component's own name is that of the motion, the widget's that of the class.
+  override class var cssName: String { "elasticrefresh" }
+  override class var part: WidgetPart? { WidgetPart(name: "wave", role: .tint) }
 
   private init(_ child: GTKWidget, _ scroller: Scroller, _ end: End, _ style: RefreshMotion.Style) {
     self.child = child
@@ -121,24 +150,34 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
   public func beginRefreshing() { perform(.beginRefreshing) }
 
   /// Ends loading.
-  public func endRefreshing() { perform(.endRefreshing) }
+  public func endRefreshing() {
+    perform(.endRefreshing)
+    work.cancel()
+  }
 
   /// Ends loading when there is no more data: pulls have no effect until
   /// ``resetNoMoreData()``.
-  public func endRefreshingWithNoMoreData() { perform(.noMoreData) }
+  public func endRefreshingWithNoMoreData() {
+    perform(.noMoreData)
+    work.cancel()
+  }
 
   /// Allows loading more again.
   public func resetNoMoreData() { perform(.moreData) }
 
   /// Whether a pull has an effect; false ends a running pull or refresh.
   public var isEnabled = true {
-    didSet { perform(isEnabled ? .enable : .disable) }
+    didSet {
+      perform(isEnabled ? .enable : .disable)
+      cancelWorkThatEnded()
+    }
   }
 
   override func note(_ occurrence: Occurrence<RefreshMotion.Event>) {
     switch occurrence.event {
     case .refresh: onRefresh()
     case .loadMore: onLoadMore()
+    case .ended, .cancelled: cancelWorkThatEnded()
     default: break
     }
   }
@@ -146,6 +185,7 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
   /// Return is the list's only while its scrolled window has the focus: a row that leaves the key did not ask for it.
   override func answer(_ key: ElasticKey, isDown: Bool) -> Bool {
     if key == .enter, isDown, gtk_widget_is_focus(scroller.widget) == 0 { return false }
+    defer { cancelWorkThatEnded() }
     return super.answer(key, isDown: isDown)
   }
 
@@ -232,12 +272,37 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
   }
 
   override func snapshot(_ snapshot: OpaquePointer) {
+    fillGap(in: snapshot)
     add(child, to: snapshot)
     addDrawing(to: snapshot) { item, _, opacity, context in
       if let indicatorWidget, item == ItemID(.indicator) {
         draw(indicatorWidget, opacity: opacity, on: context)
       }
     }
+  }
+
+  /// Draws the list's background where it has moved away, beside the wave.
+  private func fillGap(in snapshot: OpaquePointer) {
+    guard placedInset > 0 else {
+      background = nil
+      return
+    }
+    // Once a pull: it is not for each frame to draw the list's style.
+    if background == nil { background = ElasticColor(backgroundOf: child.widget) }
+    guard let background else { return }
+    var bounds = graphene_rect_t(
+      Rect2D(
+        x: 0, y: end == .top ? 0 : size.height - placedInset, width: size.width,
+        height: placedInset))
+    var color = GdkRGBA(
+      red: Float(background.red), green: Float(background.green), blue: Float(background.blue),
+      alpha: 1)
+    gtk_snapshot_append_color(snapshot, &color, &bounds)
+  }
+
+  override func styleChanged() {
+    super.styleChanged()
+    background = nil
   }
 
   /// The depth of the drawing from the edge.

@@ -9,6 +9,8 @@ public final class ElasticShape: ComponentWidget<ShapeMotion> {
   /// Called when it was tapped, or pressed by a key or a screen reader.
   public var onActivate: @MainActor () -> Void = {}
 
+  override class var part: WidgetPart? { WidgetPart(name: "shape", role: .tint) }
+
   /// A shape with the given path, or a rounded rectangle without one; 160 × 56 points large.
   public init(path: BezierPath? = nil, style: ShapeMotion.Style = ShapeMotion.Style()) {
     super.init(path.map { ShapeMotion(style: style, path: $0) } ?? ShapeMotion(style: style))

@@ -28,7 +28,7 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
   /// Lies over the page while the menu is open, so that the mouse is not on the page. When it is hidden, GTK
   /// looks what is under the mouse now, without waiting for the mouse to move.
   private let veil = GTKWidget(
-    elastic_gtk_new_widget(gtk_drawing_area_get_type(), GTK_ACCESSIBLE_ROLE_PRESENTATION))
+    elastic_gtk_new_widget(gtk_drawing_area_get_type(), GTK_ACCESSIBLE_ROLE_PRESENTATION, "veil"))
   private var slot: Drawing.Slot?
   private var isPlacing = false
   private var isResting = false

@@ -23,6 +23,8 @@ public final class LyricBall: ComponentWidget<BallMotion> {
 
   private let text = SongText()
 
+  override class var part: WidgetPart? { WidgetPart(name: "ball", role: .highlight) }
+
   /// A ball over a song, at its beginning.
   public init(lyrics: Lyrics = Lyrics(), style: BallMotion.Style = BallMotion.Style()) {
     super.init(BallMotion(style: style, lyrics: lyrics))

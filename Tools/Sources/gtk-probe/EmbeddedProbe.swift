@@ -24,13 +24,6 @@ func runExistingProgram() -> Int32 {
     gtk_window_set_default_size(window.cast(), 375, 667)
     gtk_window_present(window.cast())
   }
-  return g_application_run(UnsafeMutablePointer(program).cast(), 0, nil)
-}
-
-extension UnsafeMutablePointer {
-  /// The same object, cast to a superclass or subclass, as `GTK_BOX(row)` in C.
-  fileprivate func cast<Class>() -> UnsafeMutablePointer<Class> {
-    UnsafeMutableRawPointer(self).assumingMemoryBound(to: Class.self)
-  }
+  return g_application_run(program.cast(), 0, nil)
 }
 #endif

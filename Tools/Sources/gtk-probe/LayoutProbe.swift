@@ -43,6 +43,7 @@ final class LayoutProbe {
       }
     }
     shown.style = style
+    shown.expands = true
     follow(shown, as: "top")
     let tell = shown.onEvent
     shown.onEvent = { [weak self] occurrence in

@@ -5,7 +5,7 @@ import ElasticGTK
 
 let words = Array(CommandLine.arguments.dropFirst())
 if words == ["embedded"] { exit(runExistingProgram()) }
-let application = GTKApplication(id: "org.elastickit.probe")
+let application = GTKApplication(id: "org.elastickit.probe", isUnique: false)
 var questions: Questions?
 let status = application.run {
   switch (words.first, words.count) {
@@ -26,6 +26,10 @@ let status = application.run {
   case ("handlers", 2):
     let probe = HandlersProbe(application, kind: words[1])
     questions = Questions { probe.answer($0) }
+  case ("page", 1...3):
+    let probe = PageProbe(
+      application, hasChild: words.contains("child"), rows: words.contains("short") ? 3 : 30)
+    questions = Questions { probe.answer($0) }
   case ("layout", 2...):
     let probe = LayoutProbe(application, kind: words[1], settings: Array(words.dropFirst(2)))
     questions = Questions { probe.answer($0) }
@@ -33,7 +37,7 @@ let status = application.run {
     fail(
       """
       embedded|list|menu [empty|scrolled]|windows COUNT|song SOUND SONG|handlers COMPONENT\
-      |layout COMPONENT [NAME=VALUE…]
+      |page [child] [short]|layout COMPONENT [NAME=VALUE…]
       """)
   }
 }

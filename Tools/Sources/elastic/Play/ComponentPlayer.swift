@@ -34,7 +34,7 @@ struct ComponentPlayer: @MainActor ComponentVisitor {
   ) throws -> Int32 {
     // Invalid settings have been reported before this.
     let settings = scenario.settings
-    let application = GTKApplication(id: "org.elastickit.play")
+    let application = GTKApplication(id: "org.elastickit.play", isUnique: false)
     if recorder != nil { application.returnOnInterrupt() }
     return application.run {
       let widget = makeWidget()

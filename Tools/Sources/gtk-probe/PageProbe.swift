@@ -1,0 +1,124 @@
+#if GTK
+import CGTK4
+import ElasticGTK
+import ElasticKit
+
+/// A page as a program would make it: a header over a list in a surface, and under it a row that says who types. Its list is
+/// refreshed by a task.
+@MainActor
+final class PageProbe {
+  private let surface = ElasticSurface()
+  private let title = GTKLabel("Inbox")
+  private let balloon = MessageBalloon()
+  private let shape = ElasticShape(style: .button)
+  private let ball = LyricBall()
+  private let inbox: ElasticRefresh
+  private let menu: FlowingMenu
+  private let window: GTKWindow
+  private var loads = 0
+
+  init(_ application: GTKApplication, hasChild: Bool, rows: Int) {
+    inbox = ElasticRefresh(GTKWidget(makeList(rows: rows)))
+    surface.style.minimumHeight = 96
+    surface.header = title
+    shape.spokenLabel = "Like"
+    shape.wantedSize = Size2D(width: 60, height: 40)
+    let row = GTKBox(.horizontal, [balloon, shape, GTKLabel("The choir")])
+    let column = GTKBox(.vertical)
+    column.append(surface)
+    if hasChild {
+      surface.child = inbox
+      surface.expands = true
+    } else {
+      column.append(inbox)
+    }
+    column.append(row)
+    ball.filling(horizontally: true)
+    column.append(ball)
+    menu = FlowingMenu(page: column, menu: makeButtons(["Folders"], margin: 0))
+    window = GTKWindow(application, title: "Page", width: 375, height: 667)
+    window.child = menu
+    follow(surface, as: "surface")
+    follow(inbox, as: "inbox")
+    inbox.onRefresh { [weak self] in await self?.load() }
+    window.addAction("refresh", keys: ["F5"]) { [weak inbox] in
+      say(["action": "refresh"])
+      inbox?.beginRefreshing()
+    }
+    window.present()
+  }
+
+  /// What is loaded: two sleeps, and work on another thread between them.
+  private func load() async {
+    loads += 1
+    say(["load": "begun"])
+    do {
+      try await Task.sleep(for: .milliseconds(200))
+      let sum = await Task.detached { (1...1000).reduce(0, +) }.value
+      try await Task.sleep(for: .milliseconds(200))
+      say(["load": "done", "sum": sum])
+    } catch {
+      say(["load": "cancelled"])
+    }
+  }
+
+  func answer(_ words: [String]) {
+    switch words[0] {
+    case "sizes": afterFrame(of: window) { [weak self] in self?.saySizes() }
+    case "css":
+      GTKApplication.addCSS(words.dropFirst().joined(separator: " "))
+      afterFrame(of: window) { say(["css": "added"]) }
+    case "colours": sayColours()
+    case "end": inbox.endRefreshing()
+    case "tasks": runTasks()
+    case "nested": nest()
+    case "still": balloon.isTyping = false
+    default: preconditionFailure("\(words)")
+    }
+  }
+
+  /// Work of all kinds, in the order in which it was given.
+  private func runTasks() {
+    Task { @MainActor in
+      say(["task": "first"])
+      await Task.yield()
+      say(["task": "third"])
+      try? await Task.sleep(for: .milliseconds(50))
+      say(["task": "slept"])
+    }
+    Task { @MainActor in say(["task": "second"]) }
+  }
+
+  /// A task that runs the main loop itself, as a dialog of GTK's may, while other work is waiting.
+  private func nest() {
+    Task { @MainActor in
+      Task { @MainActor in say(["task": "inner"]) }
+      for _ in 0..<10 { g_main_context_iteration(nil, 0) }
+      say(["task": "outer"])
+    }
+  }
+
+  private func saySizes() {
+    let (header, list) = (place(of: title), place(of: inbox))
+    say([
+      "surface": surface.size.height, "given": Double(gtk_widget_get_height(surface.widget)),
+      "header": header, "list": list, "inset": surface.inset, "extent": surface.extent,
+    ])
+  }
+
+  private func place(of widget: GTKWidget) -> Double {
+    var bounds = graphene_rect_t()
+    _ = gtk_widget_compute_bounds(widget.widget, menu.widget, &bounds)
+    return Double(bounds.origin.y)
+  }
+
+  private func sayColours() {
+    var color = GdkRGBA()
+    elastic_gtk_text_color(title.widget, &color)
+    say([
+      "text": "\(Int(color.red * 255)),\(Int(color.green * 255)),\(Int(color.blue * 255))",
+      "node": String(cString: gtk_widget_get_css_name(surface.widget)),
+    ])
+  }
+}
+#endif
