@@ -1,9 +1,13 @@
 """A page as a program makes it: a header, a list that is refreshed by a task, a balloon, a button and a song."""
 
+import os
+import subprocess
 import time
 from pathlib import Path
 
 import pytest
+from conftest import PATIENCE
+from probes import PROBE
 
 
 @pytest.fixture
@@ -74,7 +78,8 @@ def test_the_list_in_a_surface_is_pulled_by_itself(page_with_child):
 def test_text_on_a_surface_is_read_in_both_themes(probe, dark):
     window = probe("page", gtk_application_prefer_dark_theme=dark)
     window.until(widget="surface", activity="atRest")
-    assert window.answer("colours", key="text")["text"] == "255,255,255"
+    found = window.answer("colours", key="text")
+    assert (found["text"], found["button"]) == ("255,255,255", "255,255,255")
     picture = window.picture(f"header-{dark}")
     colours = {picture.getpixel((x, y)) for x in range(130, 245) for y in range(30, 70)}
     fill = picture.getpixel((20, 20))
@@ -165,3 +170,57 @@ def test_an_action_has_a_key(page):
     page.do("mousemove", 187, 650, "key", "F5")
     page.until(action="refresh")
     page.until(widget="inbox", state="loading")
+
+
+def reader(window):
+    return window.answer("reader", key="isDark")
+
+
+@pytest.mark.parametrize("contrast", ["", "1"])
+def test_libadwaitas_styles_are_followed(probe, monkeypatch, contrast):
+    monkeypatch.setenv("ADW_DEBUG_HIGH_CONTRAST", contrast or "0")
+    window = probe("page")
+    window.until(widget="surface", activity="atRest")
+    assert not reader(window)["isDark"]
+    if window.answer("libadwaita", "dark", key="libadwaita")["libadwaita"] == "missing":
+        pytest.skip("libadwaita is not installed")
+    window.answer("sizes", key="surface")
+    found = reader(window)
+    assert (found["isDark"], found["hasContrast"]) == (True, bool(contrast))
+    window.picture(f"libadwaita-dark{contrast}")
+    window.answer("libadwaita", "light", key="libadwaita")
+    window.answer("sizes", key="surface")
+    assert not reader(window)["isDark"]
+
+
+def run(words, **environment):
+    """The probe outside of a test's window, whose environment chooses a renderer."""
+    inherited = {key: value for key, value in os.environ.items() if key != "GSK_RENDERER"}
+    return subprocess.Popen(
+        [PROBE, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+        env={**inherited, "GDK_BACKEND": "x11", "GTK_A11Y": "none", **environment})
+
+
+def test_opengl_that_is_software_is_not_used(screen, tmp_path):
+    """A typing balloon would take several times as much."""
+    if any(Path("/dev/dri").glob("renderD*")):
+        pytest.skip("this machine has a graphics card")
+    with run(["page"], DISPLAY=screen, XDG_CONFIG_HOME=str(tmp_path)) as program:
+        program.stdin.write("renderer\n")
+        program.stdin.flush()
+        found = next(line for line in program.stdout if "renderer" in line)
+        program.kill()
+    assert found.strip() == '{"renderer":"GskCairoRenderer"}'
+
+
+def test_a_second_start_presents_the_window_of_the_first(probe, bus, screen):
+    window = probe("page", "once", bus=bus)
+    window.until(widget="surface", activity="atRest")
+    with run(["page", "once"], DISPLAY=screen, DBUS_SESSION_BUS_ADDRESS=bus) as second:
+        said, _ = second.communicate(timeout=PATIENCE)
+    assert (second.returncode, said) == (0, "")
+    # The first is asked no second time for a window.
+    assert window.answer("sizes", key="surface")["given"] == 96
+    windows = subprocess.run(
+        ["xdotool", "search", "--name", "^Page$"], env=window.environment, capture_output=True, text=True, timeout=PATIENCE)
+    assert len(windows.stdout.split()) == 1

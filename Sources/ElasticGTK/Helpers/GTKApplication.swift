@@ -13,6 +13,9 @@ public final class GTKApplication: GTKObject {
     precondition(
       g_application_id_is_valid(id) != 0,
       "the name of a program is like org.example.Mail, and not \(id)")
+    #if !canImport(Darwin)
+    SoftwareGL.avoid()
+    #endif
     let flags = isUnique ? GApplicationFlags(0) : G_APPLICATION_NON_UNIQUE
     let application = gtk_application_new(id, flags)!
     // The creator owns an object without a floating reference: transfer the ownership.

@@ -10,7 +10,7 @@ enum MainQueue {
   /// Attaches it, once for the program.
   static func attach() { _ = source }
 
-  #if os(Linux)
+  #if !canImport(Darwin)
   private static let source: guint = {
     let handle = _dispatch_get_main_queue_handle_4CF()
     return g_unix_fd_add_full(

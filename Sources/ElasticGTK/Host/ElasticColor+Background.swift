@@ -36,12 +36,13 @@ extension UnsafeMutablePointer<GtkWidget> {
     Size2D(width: Double(gtk_widget_get_width(self)), height: Double(gtk_widget_get_height(self)))
   }
 
-  /// The child that is as large as the widget; nil without one, or before a layout.
+  /// The child that is at least as large as the widget, as scrolled content is; nil without one, or before a layout.
   fileprivate var coveringChild: UnsafeMutablePointer<GtkWidget>? {
     guard !size.isEmpty else { return nil }
     var next = gtk_widget_get_last_child(self)
     while let child = next {
-      if gtk_widget_get_visible(child) != 0, child.size == size { return child }
+      let isLarge = child.size.width >= size.width && child.size.height >= size.height
+      if gtk_widget_get_visible(child) != 0, isLarge { return child }
       next = gtk_widget_get_prev_sibling(child)
     }
     return nil

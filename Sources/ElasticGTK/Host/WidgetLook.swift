@@ -100,8 +100,8 @@ final class WidgetLook {
 
   private static func addDefaults(to display: OpaquePointer?) {
     guard let display, styled.insert(display).inserted else { return }
-    // Just above the theme, which colours flat buttons, and below all of the program's.
-    elastic_gtk_add_css(display, defaults, guint(GTK_STYLE_PROVIDER_PRIORITY_THEME) + 1)
+    // Just above the theme, which colours flat buttons and is at the priority of the settings, and below all of the program's.
+    elastic_gtk_add_css(display, defaults, guint(GTK_STYLE_PROVIDER_PRIORITY_SETTINGS) + 1)
   }
 }
 

@@ -9,6 +9,7 @@ import ElasticKit
 final class PageProbe {
   private let surface = ElasticSurface()
   private let title = GTKLabel("Inbox")
+  private let back = GTKButton("Back").classes("flat")
   private let balloon = MessageBalloon()
   private let shape = ElasticShape(style: .button)
   private let ball = LyricBall()
@@ -20,7 +21,7 @@ final class PageProbe {
   init(_ application: GTKApplication, hasChild: Bool, rows: Int) {
     inbox = ElasticRefresh(GTKWidget(makeList(rows: rows)))
     surface.style.minimumHeight = 96
-    surface.header = title
+    surface.header = GTKBox(.horizontal, [title.filling(horizontally: true), back])
     shape.spokenLabel = "Like"
     shape.wantedSize = Size2D(width: 60, height: 40)
     let row = GTKBox(.horizontal, [balloon, shape, GTKLabel("The choir")])
@@ -73,8 +74,33 @@ final class PageProbe {
     case "tasks": runTasks()
     case "nested": nest()
     case "still": balloon.isTyping = false
+    case "libadwaita": useLibadwaita(isDark: words[1] == "dark")
+    case "reader":
+      say([
+        "isDark": surface.surroundings.scheme == .dark,
+        "hasContrast": surface.surroundings.increasedContrast,
+      ])
+    case "renderer":
+      let renderer = gtk_native_get_renderer(gtk_widget_get_native(surface.widget))
+      say(["renderer": name(of: UnsafeMutableRawPointer(renderer!))])
     default: preconditionFailure("\(words)")
     }
+  }
+
+  /// Styles the program by libadwaita, if it is installed.
+  private func useLibadwaita(isDark: Bool) {
+    guard let library = dlopen("libadwaita-1.so.0", RTLD_NOW | RTLD_GLOBAL),
+      let start = dlsym(library, "adw_init"),
+      let manager = dlsym(library, "adw_style_manager_get_default"),
+      let setScheme = dlsym(library, "adw_style_manager_set_color_scheme")
+    else { return say(["libadwaita": "missing"]) }
+    typealias Manager = UnsafeMutableRawPointer?
+    unsafeBitCast(start, to: (@convention(c) () -> Void).self)()
+    let shared = unsafeBitCast(manager, to: (@convention(c) () -> Manager).self)()
+    // ADW_COLOR_SCHEME_FORCE_LIGHT and ADW_COLOR_SCHEME_FORCE_DARK.
+    unsafeBitCast(setScheme, to: (@convention(c) (Manager, Int32) -> Void).self)(
+      shared, isDark ? 4 : 1)
+    afterFrame(of: window) { say(["libadwaita": "used"]) }
   }
 
   /// Work of all kinds, in the order in which it was given.
@@ -112,13 +138,22 @@ final class PageProbe {
     return Double(bounds.origin.y)
   }
 
-  private func sayColours() {
+  private func color(of widget: GTKWidget) -> String {
     var color = GdkRGBA()
-    elastic_gtk_text_color(title.widget, &color)
+    elastic_gtk_text_color(widget.widget, &color)
+    return "\(Int(color.red * 255)),\(Int(color.green * 255)),\(Int(color.blue * 255))"
+  }
+
+  private func sayColours() {
     say([
-      "text": "\(Int(color.red * 255)),\(Int(color.green * 255)),\(Int(color.blue * 255))",
+      "text": color(of: title), "button": color(of: back),
       "node": String(cString: gtk_widget_get_css_name(surface.widget)),
     ])
   }
+}
+
+/// The name of an object's class.
+private func name(of object: UnsafeMutableRawPointer) -> String {
+  String(cString: g_type_name_from_instance(object.assumingMemoryBound(to: GTypeInstance.self)))
 }
 #endif

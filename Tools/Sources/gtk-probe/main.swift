@@ -5,7 +5,7 @@ import ElasticGTK
 
 let words = Array(CommandLine.arguments.dropFirst())
 if words == ["embedded"] { exit(runExistingProgram()) }
-let application = GTKApplication(id: "org.elastickit.probe", isUnique: false)
+let application = GTKApplication(id: "org.elastickit.probe", isUnique: words.contains("once"))
 var questions: Questions?
 let status = application.run {
   switch (words.first, words.count) {
@@ -37,7 +37,7 @@ let status = application.run {
     fail(
       """
       embedded|list|menu [empty|scrolled]|windows COUNT|song SOUND SONG|handlers COMPONENT\
-      |page [child] [short]|layout COMPONENT [NAME=VALUE…]
+      |page [child] [short] [once]|layout COMPONENT [NAME=VALUE…]
       """)
   }
 }
