@@ -99,7 +99,7 @@ for platform in macos ios; do
   echo "$platform: ${#sources[@]} files of ElasticApple"
 done
 
-# The examples are another module, as an app is: as they are, and with what new projects of Xcode 26 set.
+# The examples are another module, as an app is: as they are, with what new projects of Xcode 26 set, and in Swift 5 mode.
 members=(-enable-upcoming-feature MemberImportVisibility)
 isolation=(-default-isolation MainActor)
 check_examples() {
@@ -109,7 +109,9 @@ check_examples() {
   check ElasticExamples "${examples[@]}" "${members[@]}"
   check ElasticExamples "${examples[@]}" "${isolation[@]}"
   check ElasticExamples "${examples[@]}" "${members[@]}" "${isolation[@]}"
-  echo "$platform: ${#examples[@]} files of $1, four times"
+  check ElasticExamples "${examples[@]}" -swift-version 5
+  check ElasticExamples "${examples[@]}" -swift-version 5 "${isolation[@]}"
+  echo "$platform: ${#examples[@]} files of $1, six times"
 }
 platform=macos out=.build/apple/macos
 check_examples Examples/macOS

@@ -77,6 +77,33 @@ extension OnScreen {
       #expect(work.returned == 2)
     }
 
+    @Test("work of the app's own ends the waiting with its binding, or when the list goes")
+    func elsewhere() async throws {
+      var isLoading = false
+      let binding = Binding(
+        get: { MainActor.assumeIsolated { isLoading } },
+        set: { new in
+          MainActor.assumeIsolated {
+            isLoading = new
+            Updates.isDue = true
+          }
+        })
+      let host = ViewHost(Rows(work: work).elasticRefreshable(isRefreshing: binding))
+      await host.run(frames: 3)
+      try press("Refresh now", in: host)
+      await host.run(frames: 30)
+      #expect(isLoading && work.returned == 0)
+      isLoading = false
+      Updates.isDue = true
+      await host.run(frames: 60)
+      #expect(work.returned == 1)
+      try press("Refresh now", in: host)
+      await host.run(frames: 30)
+      host.leave()
+      await host.run(frames: 3)
+      #expect(isLoading && work.returned == 2)
+    }
+
     @Test("on a Mac it refreshes too")
     func mac() async throws {
       let look = Look(style: RefreshMotion.Style())
