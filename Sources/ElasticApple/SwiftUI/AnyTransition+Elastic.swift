@@ -7,7 +7,8 @@ extension AnyTransition {
   ///
   ///     if isTyping { MessageBalloon().transition(.elastic) }
   ///
-  /// The change that shows or hides the view needs no `withAnimation`. With Reduce Motion the view is there, or gone, at once.
+  /// The change that shows or hides the view needs no `withAnimation`. With Reduce Motion the view is there, or gone, at once, but on
+  /// iOS and tvOS 16, where `.elastic` is SwiftUI's own spring.
   public static var elastic: AnyTransition { elastic() }
 
   /// Grows from a part of its size and fades in, with a spring.
