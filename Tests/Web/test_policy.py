@@ -97,6 +97,7 @@ def test_all_that_a_page_can_do_is_allowed(server, watched, name, tmp_path):
         page.evaluate("document.querySelector('.preview').replaceChildren()")
         page.click("#export-preview")
         until(page, "document.querySelector('.preview').firstElementChild || document.querySelector('#exported').textContent !== 'Exporting…'")
+    page.click("[role=tab]:text-is('HTML')")
     page.click("#run")
     until(page, "document.querySelector('.run-frame').src")
     if name == "lyrics":
