@@ -77,6 +77,13 @@ def address(site):
         yield root + "some/where/"
 
 
+def plain(route):
+    """The page with all elements as a page has them that sets nothing: without the looks of the site."""
+    answer = route.fetch()
+    bare = re.sub(r'( (profile|bubble|dot-style|maximum-line-width-share)="[^"]*")+(?= id)|--elastic-[\w-]+: [^;]+;', "", answer.text())
+    route.fulfill(response=answer, body=bare)
+
+
 @pytest.fixture
 def gallery(server, browser):
     """Opens a page of the gallery: `gallery("refresh", reduced_motion="reduce")`, or one of the test's own text there;
@@ -111,6 +118,8 @@ def gallery(server, browser):
             lambda route: route.fulfill(
                 path=ROOT / "Tests/Web" / route.request.url.rsplit("/", 1)[1],
                 content_type="text/javascript"))
+        if name == "elements":
+            page.route(re.compile(r"/(elements\.html|plain\.css)$"), plain)
         if text:
             page.route(f"**/{name}.html", lambda route: route.fulfill(body=text, content_type="text/html"))
         page.goto(f"{server}/{name}.html")
