@@ -81,7 +81,10 @@ struct XMLReader {
 
   /// Moves past the name of a singer, if `isRowStart`, and past a sound in brackets, where the kit would in a row of its own.
   mutating func skipLabel(isRowStart: Bool) {
-    guard !isData, isRowStart || scanner.peek == UInt8(ascii: "[") else { return }
+    // White space is not looked beyond: what is there would be looked at again for each of it.
+    guard !isData, let byte = scanner.peek, byte > 0x20,
+      isRowStart || byte == UInt8(ascii: "[")
+    else { return }
     let document = scanner.row
     // Neither goes on behind a tag or another bracket.
     var end = scanner.index + 1
