@@ -7,6 +7,7 @@ import io
 import json
 import re
 import xml.etree.ElementTree as ElementTree
+from html import unescape
 from pathlib import Path
 
 import pylrc
@@ -60,7 +61,8 @@ def rows(ending, text):
         found = [(line.minutes * 60 + line.seconds + line.milliseconds / 1000, line.text) for line in pylrc.parse(text)]
         return [(start, letters(re.sub("<[^>]*>", "", row)), stamped(row, start, r"<[\d:.]+>")) for start, row in found if row]
     if ending == "vtt":
-        return [(seconds(cue.start), letters(cue.text), stamped(cue.raw_text, seconds(cue.start), r"<[\d:.]+>"))
+        # It leaves character references as they are.
+        return [(seconds(cue.start), letters(unescape(cue.text)), stamped(unescape(cue.raw_text), seconds(cue.start), r"<[\d:.]+>"))
                 for cue in webvtt.from_buffer(io.StringIO(text))]
     return [(event.start / 1000, letters(event.plaintext), sung(event))
             for event in pysubs2.SSAFile.from_string(text, format_=ending).events]
