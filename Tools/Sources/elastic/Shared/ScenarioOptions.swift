@@ -27,7 +27,7 @@ struct ScenarioOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A song file for a lyric-ball: LRC, SRT, WebVTT, ASS karaoke or plain words. Without a "
+      "A song file for a lyric-ball: LRC, SRT, WebVTT, ASS karaoke, TTML, UltraStar, Whisper's JSON or plain words. Without a "
         + "recording it plays from 0.",
       valueName: "file"))
   var song: String?
