@@ -1,5 +1,8 @@
 """What a film of a song looks like, measured in its own pixels."""
 
+import pathlib
+import subprocess
+
 import numpy as np
 import pytest
 from PIL import Image
@@ -335,3 +338,25 @@ def test_two_voices_have_a_side_and_a_colour_each(elastic, tmp_path):
             ink = (255 - frame.min(2)) > 128
             starts = [np.flatnonzero(ink[np.flatnonzero(voice.any(1))].any(0)) for voice in (first, other)]
             assert starts[0][0] < starts[1][0] - 60 and starts[1][-1] > starts[0][-1] + 60
+
+
+def test_a_font_may_be_a_file(elastic, tmp_path):
+    """One that is not installed: another font under a new name, which is as long."""
+    song(tmp_path / "song.lrc", rows=1)
+    font = subprocess.run(
+        ["fc-match", "-f", "%{file}", "DejaVu Serif"], capture_output=True, text=True, check=True).stdout
+    content = pathlib.Path(font).read_bytes()
+    for encoding in ("utf-16-be", "ascii"):
+        content = content.replace("DejaVu Serif".encode(encoding), "Elastic Test".encode(encoding))
+    (tmp_path / "new.ttf").write_bytes(content)
+    drawn = []
+    for name in (str(tmp_path / "new.ttf"), "DejaVu Serif", "DejaVu Sans"):
+        drawn.append(next(frames(
+            elastic, tmp_path / "song.lrc", tmp_path / f"film{len(drawn)}", "--pixels", "640x360", "--frames", "5..<6", "--font",
+            name)))
+    assert (drawn[0] == drawn[1]).all() and (drawn[0] != drawn[2]).any()
+    before = (tmp_path / "new.ttf").read_bytes()
+    for file, words in ((tmp_path / "song.lrc", "it is no font"), (tmp_path / "none.ttf", "it is not installed")):
+        ended = elastic.plain("lyrics", str(tmp_path / "song.lrc"), "--font", str(file), "-o", str(tmp_path / "a.mp4"))
+        assert ended.returncode == 64 and words in ended.stderr
+    assert (tmp_path / "new.ttf").read_bytes() == before and not (tmp_path / "a.mp4").exists()
