@@ -360,3 +360,18 @@ def test_a_font_may_be_a_file(elastic, tmp_path):
         ended = elastic.plain("lyrics", str(tmp_path / "song.lrc"), "--font", str(file), "-o", str(tmp_path / "a.mp4"))
         assert ended.returncode == 64 and words in ended.stderr
     assert (tmp_path / "new.ttf").read_bytes() == before and not (tmp_path / "a.mp4").exists()
+
+
+@pytest.mark.parametrize("look", ["pop", "paper"])
+def test_rows_and_their_title_have_room(elastic, tmp_path, look):
+    """Also in a picture too low for all of them: then the title is left out."""
+    song(tmp_path / "song.lrc", rows=3)
+    for size, titles in (("640x360", 2), ("320x180", 0)):
+        given = ["--pixels", size] if titles else ["--size", size, "--scale", "1"]
+        for ink in frames(
+                elastic, tmp_path / "song.lrc", tmp_path / size, *given, "--look", look, "--background", "#ffffff", "--layout",
+                "two-rows", "--outline", "none", "--shadow", "none", "--set", "ballSize=0", "highlight=step", "sungColor=#000",
+                "wordColor=#000", "--frames", "0..<60"):
+            rows = [row for row in bands(ink) if row[2] > 7]
+            assert titles < len(rows) <= titles + 2
+            assert rows[-1][1] < len(ink) - 4 and all(b[0] - a[1] > 4 for a, b in zip(rows, rows[1:]))

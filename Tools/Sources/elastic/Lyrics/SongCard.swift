@@ -24,13 +24,13 @@ struct SongCard {
   ///   - end: when the ball has left.
   ///   - duration: the film's.
   ///   - area: the part of the picture for words.
+  ///   - hasHeading: whether there is room for it over the rows.
   init(
     _ title: SongTitle, entry: Double, end: Double, duration: Double, area: Rect2D,
-    color: ElasticColor, pictures: SongPictures
+    hasHeading: Bool, color: ElasticColor, pictures: SongPictures
   ) {
     guard !title.line.isEmpty else { return }
-    let first = min(entry - Self.lead, Self.longest)
-    if first >= Self.shortest { times.append(-1...first) }
+    if Self.hasTime(before: entry) { times.append(-1...min(entry - Self.lead, Self.longest)) }
     if duration - end >= Self.shortest + 0.5 { times.append(end + 0.5...duration + 1) }
     let size = min(area.width, area.height) * 0.14
     let isPair = !title.title.isEmpty && !title.artist.isEmpty
@@ -39,7 +39,7 @@ struct SongCard {
       slots = lines(
         [(title.title, size), (title.artist, size * 0.55)], from: middle, by: size * 0.95, 0)
     }
-    if !isFirst {
+    if hasHeading {
       heading = lines(
         [(title.title, 22), (title.artist, 15)],
         from: area.minY + (title.title.isEmpty ? 26 : 38), by: 26, 2)
@@ -67,8 +67,8 @@ struct SongCard {
     }
   }
 
-  /// Whether the rows begin under a card instead of under a title of their own.
-  var isFirst: Bool { times.first.map { $0.lowerBound < 0 } ?? false }
+  /// Whether there is time for a card before the first hop.
+  static func hasTime(before entry: Double) -> Bool { entry - lead >= shortest }
 
   /// How much of the card is seen at a time, and how much of the rows, one after the other.
   func opacity(at time: Double) -> (card: Double, rows: Double) {

@@ -6,6 +6,8 @@ struct SongFit {
   let layout: SongLook.Layout
   /// Whether two voices sing at once.
   let hasVoices: Bool
+  /// The height of a title over the rows.
+  let heading: Double
 
   /// Whether it is one for a phone held upright.
   private var isTall: Bool { size.height > size.width * 1.2 }
@@ -60,11 +62,12 @@ struct SongFit {
       ball.style, to: smallest + (largest - smallest) * Double(low) / 32, given: given)
   }
 
-  /// Whether nearly all lines are in few enough rows.
+  /// Whether nearly all lines are in few enough rows, and enough of these in the height.
   private func fits(_ ball: BallMotion, _ style: BallMotion.Style) -> Bool {
     var ball = ball
     ball.restyle(style, at: 0)
     let rows = SongRows(of: ball, width: size.width)
+    guard Double(layout.rowCount ?? 2) * rows.pitch <= area.height - heading else { return false }
     var row = 0
     var tooLong = 0
     for line in ball.lyrics.lines {

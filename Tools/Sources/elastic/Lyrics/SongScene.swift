@@ -74,14 +74,20 @@ struct SongScene {
     var style = ball.style
     look.color(&style, given: given)
     ball.restyle(style, at: 0)
+    let entry = ball.score.hops.first?.takeOff ?? 0
+    var heading = SongCard.hasTime(before: entry) ? 0 : title.height
     if look.fitsWords {
-      let fit = SongFit(size: size, layout: look.layout, hasVoices: lyrics.hasVoices)
+      let fit = SongFit(
+        size: size, layout: look.layout, hasVoices: lyrics.hasVoices, heading: heading)
       ball.restyle(fit.style(of: ball, given: given), at: 0)
       if let words = ball.measuredWords(font: look.family, weight: look.weight) {
         ball.handle(words, at: 0)
       }
       area = fit.area
     }
+    // The title gives way where the rows need its space.
+    let pitch = SongRows(of: ball, width: size.width).pitch
+    if area.height - heading < Double(look.layout.rowCount ?? 1) * pitch { heading = 0 }
     style = ball.style
     let colors = SongColors(style, second: look.second, in: palette)
     func side(_ points: Double) -> Int {
@@ -95,9 +101,9 @@ struct SongScene {
     let pictures = SongPictures(
       scale: scale, finish: look.finish, ground: ground)
     let card = SongCard(
-      title, entry: ball.score.hops.first?.takeOff ?? 0, end: ball.duration, duration: duration,
-      area: area, color: colors.unsung, pictures: pictures)
-    let top = area.minY + (card.isFirst ? 0 : title.height)
+      title, entry: entry, end: ball.duration, duration: duration,
+      area: area, hasHeading: heading > 0, color: colors.unsung, pictures: pictures)
+    let top = area.minY + heading
     let layout = layout(of: ball, height: max(area.maxY - top, 0))
     guard let places = layout.places else {
       throw Failure.data("\(name): the song has too many rows for a film; is it one song?")

@@ -10,6 +10,8 @@ struct TurningRows: SongLayout {
   private let count: Int
   /// The top of the first row.
   private let top: Double
+  /// How far a row moves up as it comes, and as it goes: a third of a line, and never from beyond the height.
+  private let drift: (below: Double, above: Double)
   /// When each row takes its place; a time before the song for those that are there from the start.
   private let turns: [ClosedRange<Double>]
 
@@ -19,6 +21,8 @@ struct TurningRows: SongLayout {
     (self.rows, self.count, self.jumps) = (rows, count, jumps)
     let block = Double(count) * rows.pitch
     top = min(max((height - block - rows.gap) / 2, 0), height - block)
+    let way = rows.lineHeight / 3
+    drift = (min(way, max(height - top - block, 0)), way)
     turns = rows.rows.indices.map { row in
       guard row >= count else { return -1...(-1) }
       let (old, new) = (rows.rows[row - count], rows.rows[row])
@@ -51,8 +55,7 @@ struct TurningRows: SongLayout {
       let (come, gone) = (coming(row, at: time), going(row, at: time))
       let opacity = come * (1 - gone)
       guard opacity > 0 else { return nil }
-      // A third of a line up as it comes, and as it goes.
-      let drift = (1 - come - gone) * rows.lineHeight / 3
+      let drift = (1 - come) * drift.below - gone * drift.above
       return ShownRow(row: row, top: pageTop(ofRow: row) + top + drift, opacity: opacity)
     }
   }
