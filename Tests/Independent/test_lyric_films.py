@@ -375,3 +375,13 @@ def test_rows_and_their_title_have_room(elastic, tmp_path, look):
             rows = [row for row in bands(ink) if row[2] > 7]
             assert titles < len(rows) <= titles + 2
             assert rows[-1][1] < len(ink) - 4 and all(b[0] - a[1] > 4 for a, b in zip(rows, rows[1:]))
+
+
+def test_the_sung_row_has_another_one_below_it(elastic, tmp_path):
+    """Under a title as well; and the ball's path never lies over that."""
+    song(tmp_path / "song.lrc")
+    rows = [[row for row in bands(ink) if row[2] > 7] for ink in frames(
+        elastic, tmp_path / "song.lrc", tmp_path / "film", "--pixels", "640x360", "--set", "ballSize=0", "highlight=step",
+        "sungColor=#000", "wordColor=#000", "showsPath=true", "pathColor=#000", "--frames", "0..<160")]
+    assert min(map(len, rows)) >= 4
+    assert all(frame[:2] == rows[0][:2] for frame in rows)

@@ -15,18 +15,22 @@ struct RowWindow: SongLayout {
   /// How far a row moves as it goes over the first, or comes below the last.
   private let drift: (above: Double, below: Double)
 
+  /// The share of the space over a row that remains below the last one.
+  static let rest = 0.3
+
   /// A window of a height, from 0 down.
-  init(_ rows: SongRows, height: Double, jumps: Bool) {
+  /// - Parameter hasPath: whether the space over a row shows the ball's path.
+  init(_ rows: SongRows, height: Double, hasPath: Bool, jumps: Bool) {
     (self.rows, self.jumps) = (rows, jumps)
-    // Below the last row remains some of the space that is over it.
-    let room = height - 0.3 * rows.gap
+    let room = height - Self.rest * rows.gap
     let count = min(max(Int(room / rows.pitch), 1), max(rows.rows.count, 1))
     let block = Double(count) * rows.pitch
     // The letters are in the middle if the ball has its space over them, and never outside.
     let top = min(max((height - block - rows.gap) / 2, 0), height - block)
     (self.count, self.top) = (count, top)
     drift = (
-      min(rows.pitch, max(top + rows.gap, 0)), min(rows.pitch, max(height - top - block, 0))
+      min(rows.pitch, max(hasPath ? top : top + rows.gap, 0)),
+      min(rows.pitch, max(height - top - block, 0))
     )
   }
 

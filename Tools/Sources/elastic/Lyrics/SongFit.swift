@@ -67,7 +67,9 @@ struct SongFit {
     var ball = ball
     ball.restyle(style, at: 0)
     let rows = SongRows(of: ball, width: size.width)
-    guard Double(layout.rowCount ?? 2) * rows.pitch <= area.height - heading else { return false }
+    guard
+      Double(layout.rowCount ?? 2) * rows.pitch + rows.gap * RowWindow.rest <= area.height - heading
+    else { return false }
     var row = 0
     var tooLong = 0
     for line in ball.lyrics.lines {

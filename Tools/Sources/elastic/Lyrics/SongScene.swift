@@ -135,7 +135,8 @@ struct SongScene {
         writeNote(
           "\(look.layout.rawValue): more than two rows are sung at once; they scroll")
       }
-      return RowWindow(rows, height: height, jumps: jumps)
+      return RowWindow(
+        rows, height: height, hasPath: ball.style.showsPath, jumps: jumps)
     }
     if count > least {
       writeNote("\(look.layout.rawValue): voices sing at once; two rows are shown")
