@@ -7,7 +7,8 @@ import CGTK4
 /// the renderer goes over the whole window's nodes, and the whole window is copied to the display. From 4.14 on GTK sees that itself.
 enum SoftwareGL {
   /// The files of what computes OpenGL elsewhere: of the kernel's drivers, of NVIDIA's, and of Windows under WSL.
-  private static let devices = (128...135).map { "/dev/dri/renderD\($0)" } + ["/dev/nvidiactl", "/dev/dxg"]
+  private static let devices =
+    (128...135).map { "/dev/dri/renderD\($0)" } + ["/dev/nvidiactl", "/dev/dxg"]
 
   /// Has GTK draw with cairo where all OpenGL is software, unless the reader's environment chooses. Before GTK is initialised: while
   /// threads run, nobody may change the environment.
