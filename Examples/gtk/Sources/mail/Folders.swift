@@ -4,15 +4,14 @@ import ElasticGTK
 @MainActor
 final class Folders {
   /// The buttons.
-  let view: GTKWidget
+  let view: GTKBox
   /// Called with the name on a button.
   var onChoice: @MainActor (String) -> Void = { _ in }
 
   init(_ names: [String]) {
-    let buttons = names.map { Views.button($0, isFlat: true) }
-    view = Views.column([Views.row([Views.title("Folders")])] + buttons)
-    for (button, name) in zip(buttons, names) {
-      button.connect("clicked") { [weak self] _ in self?.onChoice(name) }
+    view = GTKBox(.vertical, [Views.row([Views.title("Folders")])])
+    for name in names {
+      view.append(GTKButton(name) { [weak self] in self?.onChoice(name) }.classes("flat"))
     }
   }
 }

@@ -18,12 +18,12 @@ final class Inbox {
   init() {
     newer = ElasticRefresh(messages.view)
     older = ElasticRefresh(newer, end: .bottom)
-    let menu = Views.button("Folders")
-    let row = Views.row([balloon, Views.label("The choir is typing", isDim: true)])
-    view = Views.column([Views.row([menu, Views.title("Inbox")]), older, row])
-    menu.connect("clicked") { [weak self] _ in self?.onMenu() }
-    newer.onRefresh = { [weak self] in self?.fetchNewer() }
-    older.onLoadMore = { [weak self] in self?.fetchOlder() }
+    let menu = GTKButton("Folders")
+    let row = Views.row([balloon, GTKLabel("The choir is typing").classes("dim-label")])
+    view = GTKBox(.vertical, [Views.row([menu, Views.title("Inbox")]), older, row])
+    menu.onClick = { [weak self] in self?.onMenu() }
+    newer.onRefresh { [weak self] in await self?.fetchNewer() }
+    older.onLoadMore { [weak self] in await self?.fetchOlder() }
     // GTK's own spinner in place of the circle.
     let spinner = Views.spinner()
     older.indicatorWidget = spinner
@@ -32,22 +32,36 @@ final class Inbox {
     }
   }
 
-  private func fetchNewer() {
-    GTKApplication.after(1.5) { [weak self] in
-      guard let self else { return }
-      messages.addNewer(3)
-      newer.endRefreshing()
-      balloon.isTyping = false
-      onCount(messages.count)
+  private func fetchNewer() async {
+    guard await hasFetched() else { return }
+    messages.addNewer(3)
+    balloon.isTyping = false
+    onCount(messages.count)
+  }
+
+  private func fetchOlder() async {
+    guard await hasFetched() else { return }
+    messages.addOlder(20)
+    onCount(messages.count)
+  }
+
+  /// Waits, as for a server; false if the list was told to stop loading meanwhile.
+  private func hasFetched() async -> Bool {
+    do {
+      try await Task.sleep(for: .milliseconds(1500))
+      return true
+    } catch {
+      return false
     }
   }
 
-  private func fetchOlder() {
-    GTKApplication.after(1.5) { [weak self] in
-      guard let self else { return }
-      messages.addOlder(20)
-      older.endRefreshing()
-      onCount(messages.count)
+  /// Shows the list loading, and loads.
+  func refresh() {
+    guard !newer.isRefreshing else { return }
+    newer.beginRefreshing()
+    Task {
+      await fetchNewer()
+      newer.endRefreshing()
     }
   }
 }

@@ -21,6 +21,7 @@ final class MailReader {
     inbox.onMenu = { [weak menu] in menu?.open() }
     song.onMenu = { [weak menu] in menu?.open() }
     inbox.onCount = { [weak window] in window?.title = "Inbox, \($0) messages" }
+    window.addAction("refresh", keys: ["F5", "<Control>r"]) { [weak inbox] in inbox?.refresh() }
     window.present()
   }
 

@@ -22,7 +22,8 @@ final class Messages {
     texts = gtk_string_list_new(nil)
     let factory = gtk_signal_list_item_factory_new()!
     connect(UnsafeMutableRawPointer(factory), "setup") { emission in
-      gtk_list_item_set_child(OpaquePointer(emission.object(0)), Views.messageLabel())
+      let label = Views.messageLabel()
+      gtk_list_item_set_child(OpaquePointer(emission.object(0)), label.widget)
     }
     connect(UnsafeMutableRawPointer(factory), "bind") { emission in
       let item = OpaquePointer(emission.object(0))

@@ -20,11 +20,11 @@ final class Song {
   init() {
     // The words above are known to be a song.
     ball = LyricBall(lyrics: (try? Lyrics(Self.text.utf8)) ?? Lyrics())
-    let menu = Views.button("Folders")
-    let again = Views.button("From the start")
-    view = Views.column([Views.row([menu, Views.title("Song"), again]), ball])
-    menu.connect("clicked") { [weak self] _ in self?.onMenu() }
-    again.connect("clicked") { [weak self] _ in self?.ball.seek(to: 0) }
+    let menu = GTKButton("Folders")
+    let again = GTKButton("From the start")
+    view = GTKBox(.vertical, [Views.row([menu, Views.title("Song"), again]), ball])
+    menu.onClick = { [weak self] in self?.onMenu() }
+    again.onClick = { [weak self] in self?.ball.seek(to: 0) }
   }
 
   /// Goes on, or waits.
