@@ -114,6 +114,23 @@ def test_css_reaches_each_widget(page):
     page.until(load="done")
 
 
+def test_a_songs_words_have_the_font_and_the_colour_of_css(page):
+    def words(name, css):
+        page.answer("css", f"lyricball {{ {css} }}", key="css")
+        page.answer("sizes", key="surface")
+        return page.picture(name).crop((0, 608, 375, 667))
+
+    first = words("words-sans", "font-family: sans; color: #0000ff;")
+    second = words("words-mono", "font-family: monospace; color: #0000ff;")
+
+    def ends(picture):
+        """From the first column with a blue pixel to the last."""
+        columns = [x for x in range(375) if any(picture.getpixel((x, y)) == (0, 0, 255) for y in range(picture.height))]
+        return columns[0], columns[-1]
+
+    assert ends(second)[1] - ends(second)[0] > ends(first)[1] - ends(first)[0] + 10
+
+
 def test_tasks_run_and_sleep_in_gtks_main_loop(page):
     page.ask("tasks")
     page.until(task="slept")

@@ -28,6 +28,8 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
   /// The end that is pulled.
   public let end: End
   private let scroller: Scroller
+  private var isScrollerOwn = false
+  private var scrollerName: String?
   private var indicatorSlot: Drawing.Slot?
   private var placedInset = 0.0
   /// The list's background, while it is pulled.
@@ -78,8 +80,10 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
       self.init(child, scroller, end, style)
     } else {
       let window = GTKWidget(gtk_scrolled_window_new())
-      gtk_scrolled_window_set_child(OpaquePointer(window.pointer), child.widget)
+      gtk_scrolled_window_set_child(window.opaque, child.widget)
       self.init(window, scrolledBy: window, end: end, style: style)
+      isScrollerOwn = true
+      tellReader()
     }
   }
 
@@ -187,6 +191,16 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
     if key == .enter, isDown, gtk_widget_is_focus(scroller.widget) == 0 { return false }
     defer { cancelWorkThatEnded() }
     return super.answer(key, isDown: isDown)
+  }
+
+  /// A scrolled window with nothing in it that takes the focus takes it itself, and has no name of its own.
+  override func tellReader() {
+    super.tellReader()
+    guard isScrollerOwn else { return }
+    let name = spokenLabel ?? live.output.accessibility.label.description
+    guard name != scrollerName else { return }
+    scrollerName = name
+    elastic_gtk_set_text(scroller.widget, GTK_ACCESSIBLE_PROPERTY_LABEL, name.wholeInC)
   }
 
   // MARK: - Being pulled

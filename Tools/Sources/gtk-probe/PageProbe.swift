@@ -19,7 +19,7 @@ final class PageProbe {
   private var loads = 0
 
   init(_ application: GTKApplication, hasChild: Bool, rows: Int) {
-    inbox = ElasticRefresh(GTKWidget(makeList(rows: rows)))
+    inbox = ElasticRefresh(rows > 0 ? GTKWidget(makeList(rows: rows)) : GTKLabel("No messages"))
     surface.style.minimumHeight = 96
     surface.header = GTKBox(.horizontal, [title.filling(horizontally: true), back])
     shape.spokenLabel = "Like"
@@ -34,7 +34,9 @@ final class PageProbe {
       column.append(inbox)
     }
     column.append(row)
-    ball.filling(horizontally: true)
+    ball.lyrics = (try? Lyrics("[00:00.10]Hop over every word".utf8)) ?? Lyrics()
+    ball.expands = false
+    ball.wantedSize = Size2D(width: 200, height: 60)
     column.append(ball)
     menu = FlowingMenu(page: column, menu: makeButtons(["Folders"], margin: 0))
     window = GTKWindow(application, title: "Page", width: 375, height: 667)
@@ -73,6 +75,7 @@ final class PageProbe {
     case "end": inbox.endRefreshing()
     case "tasks": runTasks()
     case "nested": nest()
+    case "ticks": say(["ticks": balloon.tickCount])
     case "still": balloon.isTyping = false
     case "libadwaita": useLibadwaita(isDark: words[1] == "dark")
     case "reader":

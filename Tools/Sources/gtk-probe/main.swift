@@ -28,7 +28,8 @@ let status = application.run {
     questions = Questions { probe.answer($0) }
   case ("page", 1...3):
     let probe = PageProbe(
-      application, hasChild: words.contains("child"), rows: words.contains("short") ? 3 : 30)
+      application, hasChild: words.contains("child"),
+      rows: words.contains("empty") ? 0 : words.contains("short") ? 3 : 30)
     questions = Questions { probe.answer($0) }
   case ("layout", 2...):
     let probe = LayoutProbe(application, kind: words[1], settings: Array(words.dropFirst(2)))
@@ -37,7 +38,7 @@ let status = application.run {
     fail(
       """
       embedded|list|menu [empty|scrolled]|windows COUNT|song SOUND SONG|handlers COMPONENT\
-      |page [child] [short] [once]|layout COMPONENT [NAME=VALUE…]
+      |page [child] [short|empty] [once]|layout COMPONENT [NAME=VALUE…]
       """)
   }
 }
