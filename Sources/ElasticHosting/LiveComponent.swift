@@ -68,7 +68,7 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
   }
 
   package func measureAgain(at time: Double) {
-    guard let measure, session.component.wordCount > 0 else { return }
+    guard let measure, session.component.words?.count ?? 0 > 0 else { return }
     handle(session.measured(measure), at: time)
   }
 
