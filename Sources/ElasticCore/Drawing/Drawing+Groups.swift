@@ -9,19 +9,19 @@ extension Drawing {
 
   /// The groups around an item, as one: what is drawn looks the same as in groups that fade as a whole if their items
   /// do not overlap.
-  @_spi(Programs) public struct Groups: Sendable {
+  package struct Groups: Sendable {
     /// From the item's coordinates to the drawing's.
-    public private(set) var transform = Affine.identity
+    package private(set) var transform = Affine.identity
     /// The product of their opacities, each clamped to 0...1.
-    public private(set) var opacity = 1.0
+    package private(set) var opacity = 1.0
     /// The outermost first; an item is visible inside all of them.
-    public private(set) var clips: [Clip] = []
+    package private(set) var clips: [Clip] = []
 
     /// No groups.
-    public init() {}
+    package init() {}
 
     /// Adds a group inside of these. Its transform moves its clip too.
-    public mutating func enter(
+    package mutating func enter(
       _ group: Item, _ transform: Affine, clipped rule: FillRule?, in drawing: Drawing
     ) {
       self.transform = transform.then(self.transform)
@@ -40,7 +40,7 @@ extension Drawing {
   ///   - state: outside of all groups.
   ///   - enter: changes the state for the inside of a group.
   ///   - visit: gets an item, and the state in the group that it is in.
-  @_spi(Programs) public func walk<State>(
+  package func walk<State>(
     _ state: State, enter: (Item, Affine, FillRule?, inout State) -> Void,
     visit: (Item, State) -> Void
   ) {
@@ -58,7 +58,7 @@ extension Drawing {
   }
 
   /// Visits the fills, strokes, texts and slots in the order they are drawn, each with the groups around it.
-  @_spi(Programs) public func walk(_ visit: (Item, Groups) -> Void) {
+  package func walk(_ visit: (Item, Groups) -> Void) {
     walk(Groups()) {
       $3.enter($0, $1, clipped: $2, in: self)
     } visit: {
@@ -69,5 +69,5 @@ extension Drawing {
 
 extension Drawing.Item {
   /// The opacity clamped to 0 to 1; 0 for NaN.
-  @_spi(Programs) public var visibleOpacity: Double { opacity > 0 ? min(opacity, 1) : 0 }
+  package var visibleOpacity: Double { opacity > 0 ? min(opacity, 1) : 0 }
 }

@@ -91,7 +91,7 @@ public enum Paint: Hashable, Sendable {
   case color(ElasticColor)
 
   /// Whether it is transparent in every scheme.
-  public var isClear: Bool {
+  package var isClear: Bool {
     if case .color(let color) = self { !(color.alpha > 0) } else { false }
   }
 }

@@ -141,7 +141,7 @@ extension BezierPath {
   /// A run of steps within a path's storage.
   public struct Range: Hashable, Sendable {
     /// The first verb, the verb after the last, and the first point.
-    public let firstVerb: Int, endVerb: Int, firstPoint: Int
+    package let firstVerb: Int, endVerb: Int, firstPoint: Int
 
     /// Whether the run holds no step.
     public var isEmpty: Bool { firstVerb == endVerb }

@@ -15,7 +15,7 @@ extension ElasticMath {
   ///
   /// To 1 unit in the last place for magnitudes up to 2^20. From there the error grows with `x`,
   /// and past 2^60 only the magnitude, at most 1, means anything; NaN and infinities give NaN.
-  public static func sinCos(_ x: Double) -> (sin: Double, cos: Double) {
+  package static func sinCos(_ x: Double) -> (sin: Double, cos: Double) {
     // Here the first term is the result, and the sign of zero survives.
     if x.magnitude < 0x1p-28 { return (x, 1) }
     guard x.magnitude < .infinity else { return (.nan, .nan) }

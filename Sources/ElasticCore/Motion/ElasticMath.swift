@@ -8,7 +8,7 @@
 /// documentation names. The polynomials are minimax fits made with 200-bit arithmetic.
 public enum ElasticMath {
   /// The largest integer that is not above `x`. Keeps the sign of zero, infinities and NaN.
-  public static func floor(_ x: Double) -> Double {
+  package static func floor(_ x: Double) -> Double {
     guard x.magnitude < 0x1p52 else { return x }
     let whole = Double(Int64(x))
     return withSign(of: x, whole > x ? whole - 1 : whole)

@@ -21,7 +21,7 @@ public enum DecimalText {
   ///
   /// Nil, and `index` stays, where no number starts there; also where `index` lies outside `bytes`.
   /// An `e` without digits is not part of the number. Linear in the digits read.
-  public static func scan(_ bytes: [UInt8], from index: inout Int) -> Double? {
+  package static func scan(_ bytes: [UInt8], from index: inout Int) -> Double? {
     guard bytes.indices.contains(index) else { return nil }
     guard let number = ScannedDecimal(bytes, from: index) else { return nil }
     index = number.end

@@ -17,7 +17,7 @@ public enum CSSEasing {
   ///   - velocity: the start's, in that distance per second.
   ///   - tolerance: from 0.0005; less counts as that.
   /// - Returns: nil, and nothing is appended, if it never settles, or swings over 500 times.
-  public static func appendLinear(
+  package static func appendLinear(
     _ spring: DampedSpring, velocity: Double = 0, tolerance: Double = 0.001,
     to bytes: inout [UInt8]
   ) -> Double? {

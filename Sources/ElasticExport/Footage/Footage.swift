@@ -21,7 +21,7 @@ public struct Footage {
   /// nothing repeats.
   public internal(set) var loop: Range<Int>?
   /// Whether lines are drawn in it.
-  public internal(set) var hasLines = false
+  package internal(set) var hasLines = false
   /// Whether it contains words; words that became outlines do not count.
   public internal(set) var hasWords = false
   /// Whether it contains slots for a host's own content.

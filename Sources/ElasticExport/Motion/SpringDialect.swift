@@ -22,7 +22,7 @@ public enum SpringDialect: UInt8, NamedCase {
   /// A number outside its range.
   public struct Refusal: Error, Sendable {
     /// The number of the dialect.
-    public let parameter: StaticString
+    package let parameter: StaticString
     /// The accepted range.
     public let range: ClosedRange<Double>
 

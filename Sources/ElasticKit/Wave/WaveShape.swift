@@ -92,7 +92,7 @@ public struct WaveShape: Hashable, Sendable {
   }
 
   /// Depth of a wave's crest below its base, in wave heights.
-  public static func crestDepth(_ profile: WaveProfile) -> Double {
+  package static func crestDepth(_ profile: WaveProfile) -> Double {
     profile == .classic ? 0.96 : 1
   }
 
