@@ -78,9 +78,10 @@ def address(site):
 
 
 def plain(route):
-    """The page with all elements as a page has them that sets nothing: without the looks of the site."""
+    """The page with all elements as a page has them that sets nothing: without the looks and the links of the site."""
     answer = route.fetch()
-    bare = re.sub(r'( (profile|bubble|dot-style|maximum-line-width-share)="[^"]*")+(?= id)|--elastic-[\w-]+: [^;]+;', "", answer.text())
+    bare = re.sub(r'( (profile|bubble|dot-style|maximum-line-width-share)="[^"]*")+(?= id)|--elastic-[\w-]+: [^;]+;|line-height: 1.375;| *<p class="links">.*</p>\n',
+                  "", answer.text())
     route.fulfill(response=answer, body=bare)
 
 
