@@ -69,12 +69,12 @@ def landings(times, low):
 def test_a_ball_lands_when_the_click_is_heard(elastic, tmp_path, fps):
     song, sound, film = tmp_path / "song.lrc", tmp_path / "clicks.wav", tmp_path / "film.mp4"
     stamps = [f"<00:{word:06.3f}>" for word in WORDS]
-    # Words are as white as the page: what is coloured is the ball.
+    # Words are as white as the page: what is coloured is the ball. They are in one row, so that nothing else moves it.
     song.write_text(f"[00:{WORDS[0]:06.3f}]" + " ".join(f"{stamp}a" for stamp in stamps) + " <00:02.945>\n")
     clicks(sound, 3.2)
     ended = elastic.plain(
         "lyrics", str(song), "--audio", str(sound), "--fps", str(fps), "--size", f"{WIDTH}x{HEIGHT}", "--scale", "1", "--set",
-        "highlight=step", "sungColor=background", "wordColor=background", "squashShare=0", "fadesOut=false", "-o", str(film))
+        "highlight=step", "sungColor=background", "wordColor=background", "squashShare=0", "fadesOut=false", "wordGap=4", "-o", str(film))
     assert ended.returncode == 0, ended.stderr
     told = heard(film)
     assert len(told) == len(WORDS)
