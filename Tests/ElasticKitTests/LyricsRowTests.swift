@@ -30,4 +30,16 @@ struct LyricsRowTests {
     #expect(
       try Lyrics("[00:01.00]雨\(mark)好\n[00:02.00]".utf8).words.count == 2)
   }
+
+  @Test(
+    "of LRC have times with one digit behind the point, and in full width",
+    arguments: [
+      ("[00:10.5]red\n[00:12]sky", "red@10.5-11.5 / sky@12-13"),
+      ("［00：10．50］red ［00：11．5］sky", "red@10.5-11.5 sky@11.5-12.5"),
+      ("［00:10.50］red\n[00：11，5]sky", "red@10.5-11.5 / sky@11.5-12.5"),
+      ("[00:01.00]［red］ ：sky", "［red］@1-2 ：sky@2-3"),
+    ])
+  func fullWidth(text: String, sung: String) throws {
+    #expect(try Lyrics(text.utf8).sung == sung)
+  }
 }

@@ -127,7 +127,7 @@ extension LyricsScanner {
           // `\n` and `\h` are spaces; otherwise it is a brace.
           builder.put(escape < 0x60 || escape > 0x7A ? UInt32(escape) : 0x20, at: offset)
         }
-      } else if karaoke.hasSyllables, skipMark(UInt8(ascii: "|"), "｜") {
+      } else if karaoke.hasSyllables, skipMark(UInt8(ascii: "|")) {
         // How it is read, up to the next syllable: shown above the word elsewhere, not sung twice.
         while let byte = peek, byte != UInt8(ascii: "{"), byte != UInt8(ascii: "\\") { index += 1 }
       } else if karaoke.hasSyllables, skipSameSyllable() {
@@ -142,19 +142,11 @@ extension LyricsScanner {
     if karaoke.hasSyllables { builder.anchor(karaoke.time) }
   }
 
-  /// Moves past a mark of furigana, in ASCII or in full width.
-  private mutating func skipMark(_ mark: UInt8, _ wide: StaticString) -> Bool {
-    if skip(mark) { return true }
-    guard starts(with: wide) else { return false }
-    index += 3
-    return true
-  }
-
   /// Moves past a `#` that is all of a syllable's text but the spaces after it.
   private mutating func skipSameSyllable() -> Bool {
     let start = index
     guard start > row.lowerBound, bytes[start - 1] == UInt8(ascii: "}"),
-      skipMark(UInt8(ascii: "#"), "＃")
+      skipMark(UInt8(ascii: "#"))
     else { return false }
     let end = index
     skipSpace()

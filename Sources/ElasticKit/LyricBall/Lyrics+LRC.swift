@@ -30,10 +30,12 @@ extension LyricsScanner {
     _ builder: inout LyricsBuilder, _ tags: inout LRCTags, _ times: inout [LRCTime]
   ) {
     skipSpace()
-    while peek == UInt8(ascii: "[") {
+    while true {
       let offset = index
       if let time = time(in: .square) {
         times.append(LRCTime(time: time, offset: offset))
+      } else if peek != UInt8(ascii: "[") {
+        return
       } else if starts(with: "[bg:") {
         // A second voice, in a bracket with its times.
         narrow(to: index + 4..<lastBracket)
@@ -94,7 +96,7 @@ extension LyricsScanner {
       let offset = index
       if byte == UInt8(ascii: "<"), let time = time(in: .angle) {
         builder.anchor(time)
-      } else if byte == UInt8(ascii: "["), let time = time(in: .square) {
+      } else if byte == UInt8(ascii: "[") || byte == 0xEF, let time = time(in: .square) {
         builder.anchor(time)
       } else if !skipSound() {
         builder.put(scalar(), at: offset)

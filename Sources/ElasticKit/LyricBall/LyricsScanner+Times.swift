@@ -39,8 +39,7 @@ extension LyricsScanner {
       return nil
     }
     var fraction: Int64 = 0
-    if peek == UInt8(ascii: ".") || peek == UInt8(ascii: ",") {
-      index += 1
+    if skipMark(UInt8(ascii: ".")) || skipMark(UInt8(ascii: ",")) {
       if let number = digits() { fraction = microseconds(number.place) }
     } else if count == 3, skipColonBeforeDigit(), let number = digits() {
       fraction = microseconds(number.place)
@@ -56,22 +55,20 @@ extension LyricsScanner {
   }
 
   private mutating func skipColonBeforeDigit() -> Bool {
-    let next = index + 1
-    guard peek == UInt8(ascii: ":"), next < row.upperBound, Self.isDigit(bytes[next]) else {
-      return false
-    }
-    index = next
-    return true
+    let start = index
+    if skipMark(UInt8(ascii: ":")), let next = peek, Self.isDigit(next) { return true }
+    index = start
+    return false
   }
 
   /// A time in brackets; nil, and nothing read, for anything else.
   mutating func time(in bracket: Bracket, hasColonFraction: Bool = true) -> Int64? {
     let (start, noted) = (index, outOfRange)
-    if skip(bracket.opening) {
+    if skipMark(bracket.opening) {
       skipSpace()
       if let time = time(hasColonFraction: hasColonFraction) {
         skipSpace()
-        if skip(bracket.closing) { return time }
+        if skipMark(bracket.closing) { return time }
       }
     }
     (index, outOfRange) = (start, noted)

@@ -127,6 +127,19 @@ package struct LyricsScanner {
     return true
   }
 
+  /// Moves past a mark of ASCII if it is next, also in full width: `［`, `：`, `｜`.
+  mutating func skipMark(_ mark: UInt8) -> Bool {
+    if skip(mark) { return true }
+    // Three bytes of UTF-8: the wide marks lie 0xFEE0 behind those of ASCII.
+    let wide = 0xFEE0 + UInt32(mark)
+    guard peek == 0xEF, index + 2 < row.upperBound,
+      bytes[index + 1] == 0x80 | UInt8(wide >> 6 & 0x3F),
+      bytes[index + 2] == 0x80 | UInt8(wide & 0x3F)
+    else { return false }
+    index += 3
+    return true
+  }
+
   /// The closing bracket for the one here; nil without one, or if another opens before.
   var closing: Int? {
     let opening = bytes[index]
