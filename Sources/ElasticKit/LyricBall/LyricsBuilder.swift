@@ -1,39 +1,13 @@
+// Words as a reader of a format finds them, character by character.
+//
+// A reader begins a passage, puts characters, sets anchors where a time is written and new rows where one begins, and ends the
+// passage with its times, or drops it. From white space and anchors follow the words; marks that stand alone are joined to a word as it is closed.
+// Each word gets its weight and each row its direction on the way. LyricsTiming.swift makes a song of all passages at the end.
+
 /// Words as written, grouped into passages, which are timed as a whole.
 ///
 /// Times are whole microseconds, so that they are exact in every notation.
 package struct LyricsBuilder {
-  /// A word without its time.
-  package struct Word {
-    var text: Range<Int>
-    /// Its position in the file.
-    let offset: Int
-    var joinsPrevious: Bool
-    var startsRow: Bool
-    /// Of the row; set at the word that starts it.
-    var isRightToLeft = false
-    /// Its share of the time that several words have together: ``weigh(_:)``.
-    var weight = 0
-  }
-
-  /// The start of the word with this index, and of the words after it.
-  package struct Anchor {
-    package var word: Int
-    package let time: Int64
-  }
-
-  /// A run of words: a row of LRC, a cue, a dialogue. One without words ends the one before.
-  package struct Passage {
-    var words: Range<Int>
-    let anchors: Range<Int>
-    let start: Int64
-    /// Nil if the file does not contain it.
-    package var end: Int64?
-    /// What is added to the times of the anchors.
-    let shift: Int64
-    /// Whether it lasts until its end, whatever begins meanwhile: a voice that the file names.
-    package var keepsEnd = false
-  }
-
   package init() {}
 
   private(set) var text: [UInt8] = []
@@ -48,36 +22,46 @@ package struct LyricsBuilder {
   /// The position of the first text that was not understood.
   package private(set) var stray: Int?
 
-  /// Whether the last of `words` still gets letters.
-  private var wordIsOpen = false
-  /// Whether the open word has more than marks such as a dash. One that has not is joined by `joinMarks`.
-  private var wordIsSung = false
+  /// The last of `words` while it still gets letters.
+  private struct OpenWord {
+    /// Whether it has more than marks such as a dash. One that has not is joined by `joinMarks`.
+    var isSung = false
+    /// Its last character, accents aside; 0 at its start. A vowel after a vowel adds no weight.
+    var lastScalar: UInt32 = 0
+  }
+
+  /// What is known of the current row.
+  private struct Row {
+    /// Whether it has no words so far. The next word starts it, and a singer's name may still follow.
+    var isEmpty = true
+    /// Whether there was white space since its last word. If not, the next word joins that one.
+    var hasSpace = false
+    /// Whether it has only a mark so far, such as a dash. The first word is then joined to it.
+    var hasMarkFirst = false
+    /// Whether it has no letter with a direction so far. The first such letter decides for the row.
+    var needsDirection = true
+    /// Whether it runs from right to left and no word says so yet. `markRow` stores it and resets this.
+    var isRightToLeft = false
+  }
+
+  /// How many words, anchors and bytes of text there were as the passage began, so that `dropPassage` can remove the others.
+  private struct PassageStart {
+    var words = 0
+    var anchors = 0
+    var bytes = 0
+  }
+
+  private var openWord: OpenWord?
+  private var row = Row()
+  private var passageStart = PassageStart()
   /// Whether there are letters of a script without spaces since the passage began.
   var hasSpaceless = false
-  /// Whether there was white space since the last word of the row. If not, the next word joins that one.
-  private var hasSpace = false
-  /// Whether the row has only a mark so far, such as a dash. The first word is then joined to it.
-  private var hasMarkFirst = false
-  /// Whether the row has no words so far. The next word starts the row, and a singer's name may still follow.
-  package private(set) var isRowStart = true
-  /// Whether the row has no letter with a direction so far. The first such letter decides for the row.
-  private var needsDirection = true
-  /// Whether the row runs from right to left and no word says so yet. `markRow` stores it and resets this.
-  private var directionIsRightToLeft = false
-  /// The last character of the open word, accents aside; 0 at its start. A vowel after a vowel adds no weight.
-  private var lastScalar: UInt32 = 0
-  /// How many words there were as the passage began, so that `dropPassage` can remove the others.
-  private(set) var firstWord = 0
   /// How many combining marks follow the last letter; those over `mostMarks` are dropped.
   private var marks = 0
 
   /// How many marks of one letter are kept: as many as in Unicode's stream-safe text (UAX #15, section 13). A renderer places each
   /// by all before it, so that thousands would block a page for seconds.
   private static let mostMarks = 30
-  /// How many anchors there were as the passage began.
-  private var firstAnchor = 0
-  /// How many bytes of text there were as the passage began.
-  private var firstByte = 0
   /// The words of all passages. A row of LRC that is sung at several times counts once for each, so that a short file
   /// cannot become a song of any length.
   private var sungWords = 0
@@ -90,22 +74,27 @@ package struct LyricsBuilder {
 
   package mutating func beginPassage() {
     newRow()
-    (firstWord, firstAnchor, firstByte) = (words.count, anchors.count, text.count)
+    passageStart = PassageStart(words: words.count, anchors: anchors.count, bytes: text.count)
     hasSpaceless = false
   }
 
+  /// Whether the row has no words so far.
+  package var isRowStart: Bool { row.isEmpty }
+
   /// Whether there are words since the passage began.
-  package var passageHasWords: Bool { words.count > firstWord }
+  package var passageHasWords: Bool { words.count > passageStart.words }
 
   /// The first anchor since the passage began.
-  package var firstTime: Int64? { anchors.count > firstAnchor ? anchors[firstAnchor].time : nil }
+  package var firstTime: Int64? {
+    anchors.count > passageStart.anchors ? anchors[passageStart.anchors].time : nil
+  }
+
+  /// How many words there were as the passage began.
+  var firstWord: Int { passageStart.words }
 
   package mutating func newRow() {
     closeWord()
-    (hasSpace, hasMarkFirst) = (false, false)
-    isRowStart = true
-    needsDirection = true
-    directionIsRightToLeft = false
+    row = Row()
   }
 
   /// Continues a word, or ends it, by one character at `offset`.
@@ -113,34 +102,34 @@ package struct LyricsBuilder {
   package mutating func put(_ scalar: UInt32, at offset: Int) {
     if LyricsLetter.isSpace(scalar) {
       closeWord()
-      hasSpace = true
+      row.hasSpace = true
       return
     }
     if LyricsLetter.isLeftOut(scalar) { return }
     let letter = LyricsLetter(scalar)
     guard keeps(scalar) else { return }
-    if needsDirection {
+    if row.needsDirection {
       switch letter {
       case .other, .mark: break
-      case .rightToLeft: (needsDirection, directionIsRightToLeft) = (false, true)
-      case .vowel, .consonant, .leftToRight: needsDirection = false
+      case .rightToLeft: (row.needsDirection, row.isRightToLeft) = (false, true)
+      case .vowel, .consonant, .leftToRight: row.needsDirection = false
       }
     }
-    if !wordIsOpen {
+    if openWord == nil {
       if LyricsLetter.isInvisible(scalar) {
         // Invisible characters begin no word; a non-breaking space among them still separates.
-        hasSpace = hasSpace || scalar == 0xA0 || scalar == 0x202F || scalar == 0x2007
+        row.hasSpace = row.hasSpace || scalar == 0xA0 || scalar == 0x202F || scalar == 0x2007
         return
       }
-      guard openWord(at: offset) else { return }
+      guard startWord(at: offset) else { return }
     }
-    if directionIsRightToLeft { markRow() }
+    if row.isRightToLeft { markRow() }
     LyricsLetter.append(scalar, to: &text)
     // Weights are added up letter by letter; a word without any gets one as it is closed.
-    words[words.count - 1].weight += Self.weight(of: letter, after: lastScalar)
-    if LyricsLetter.isSung(scalar) { wordIsSung = true }
+    words[words.count - 1].weight += Self.weight(of: letter, after: openWord?.lastScalar ?? 0)
+    if LyricsLetter.isSung(scalar) { openWord?.isSung = true }
     if LyricsCluster.isSpaceless(scalar) { hasSpaceless = true }
-    if letter != .mark { lastScalar = scalar }
+    if letter != .mark { openWord?.lastScalar = scalar }
   }
 
   /// Whether a letter is no mark beyond the most of the letter before it.
@@ -159,7 +148,7 @@ package struct LyricsBuilder {
     }
   }
 
-  private mutating func openWord(at offset: Int) -> Bool {
+  private mutating func startWord(at offset: Int) -> Bool {
     // The error is thrown at the end of the file, with this position.
     guard words.count < Lyrics.wordLimit else {
       if surplus == nil { surplus = offset }
@@ -168,19 +157,20 @@ package struct LyricsBuilder {
     words.append(
       Word(
         text: text.count..<text.count, offset: offset,
-        joinsPrevious: !isRowStart && !hasSpace, startsRow: isRowStart))
-    (wordIsOpen, wordIsSung, hasSpace, isRowStart, lastScalar) = (true, false, false, false, 0)
+        joinsPrevious: !row.isEmpty && !row.hasSpace, startsRow: row.isEmpty))
+    openWord = OpenWord()
+    (row.hasSpace, row.isEmpty) = (false, false)
     return true
   }
 
   @inline(never)  // 16 calls in the module with all elements.
   private mutating func closeWord() {
-    guard wordIsOpen else { return }
-    wordIsOpen = false
+    guard let word = openWord else { return }
+    openWord = nil
     let last = words.count - 1
     words[last].text = words[last].text.lowerBound..<text.count
     words[last].weight = max(words[last].weight, 1)
-    joinMarks(wordIsSung)
+    joinMarks(word.isSung)
   }
 
   /// Joins a dash, an ampersand or another mark that stands alone to the word before it in its row, or else to the one
@@ -188,17 +178,18 @@ package struct LyricsBuilder {
   private mutating func joinMarks(_ isSung: Bool) {
     let last = words.count - 1
     guard !words[last].startsRow else {
-      return hasMarkFirst = !isSung
+      row.hasMarkFirst = !isSung
+      return
     }
     // A mark that starts the row waits for a word.
-    guard !isSung || hasMarkFirst, last > firstWord else { return }
-    hasMarkFirst = hasMarkFirst && !isSung
+    guard !isSung || row.hasMarkFirst, last > passageStart.words else { return }
+    row.hasMarkFirst = row.hasMarkFirst && !isSung
     let word = words.removeLast()
     if !word.joinsPrevious { text.insert(0x20, at: word.text.lowerBound) }
     words[last - 1].text = words[last - 1].text.lowerBound..<text.count
     if isSung {
       words[last - 1].weight = word.weight
-      for index in anchors.indices[firstAnchor...] where anchors[index].word == last {
+      for index in anchors.indices[passageStart.anchors...] where anchors[index].word == last {
         anchors[index].word = last - 1
       }
     }
@@ -206,7 +197,7 @@ package struct LyricsBuilder {
 
   /// The last syllable goes on: its successor has no letters of its own.
   package mutating func dropLastAnchor() {
-    if anchors.count > firstAnchor { anchors.removeLast() }
+    if anchors.count > passageStart.anchors { anchors.removeLast() }
   }
 
   mutating func noteSurplus(at offset: Int) {
@@ -218,7 +209,7 @@ package struct LyricsBuilder {
     var first = words.count - 1
     while !words[first].startsRow { first -= 1 }
     words[first].isRightToLeft = true
-    directionIsRightToLeft = false
+    row.isRightToLeft = false
   }
 
   // MARK: Passages
@@ -240,7 +231,7 @@ package struct LyricsBuilder {
     hasTimes = true
     // Chinese, Japanese, Thai and Lao: each character is a word, unless the passage has times of words.
     if !hasWordTimes { splitWords() }
-    let range = firstWord..<words.count
+    let range = passageStart.words..<words.count
     if range.isEmpty, !isGap { return dropPassage() }
     guard sungWords + range.count <= Lyrics.wordLimit else {
       if surplus == nil { surplus = offset }
@@ -249,13 +240,14 @@ package struct LyricsBuilder {
     sungWords += range.count
     passages.append(
       Passage(
-        words: range, anchors: firstAnchor..<anchors.count, start: start, end: end, shift: shift))
+        words: range, anchors: passageStart.anchors..<anchors.count, start: start, end: end,
+        shift: shift))
   }
 
   /// Whether a word other than the first has a time of its own.
   private var hasWordTimes: Bool {
-    for anchor in anchors[firstAnchor...] where anchor.word > firstWord && anchor.word < words.count
-    {
+    for anchor in anchors[passageStart.anchors...]
+    where anchor.word > passageStart.words && anchor.word < words.count {
       return true
     }
     return false
@@ -264,9 +256,9 @@ package struct LyricsBuilder {
   /// Removes everything since the start of the passage.
   package mutating func dropPassage() {
     closeWord()
-    words.removeLast(words.count - firstWord)
-    anchors.removeLast(anchors.count - firstAnchor)
-    text.removeLast(text.count - firstByte)
+    words.removeLast(words.count - passageStart.words)
+    anchors.removeLast(anchors.count - passageStart.anchors)
+    text.removeLast(text.count - passageStart.bytes)
   }
 
   /// Stores a text that is not a word; nil if it contains only white space.

@@ -1,11 +1,13 @@
 // From passages to words with times.
 //
+// `song(sooner:)` times group after group (`timeGroup`), in each passage after passage (`timePassage`), and there run after run of words
+// (`shareTime`), down to a word's share (`timeWord`).
 // 1. Passages are sorted by the time of their first word. Those that start together are a group, such as a row and its
 //    translation; a group lasts until the next one starts.
 // 2. Within a passage, an anchor is the time of one word. Words between two anchors share that time by weight, which
 //    counts their syllables roughly. Words after the last anchor share the time until the passage ends.
 // 3. A word that begins after the next group has started is another voice, as in a duet: it keeps its own times, and
-//    the words also get an order of time.
+//    the words also get an order of time. A passage of a voice that the file names (`keepsEnd`) lasts until its end in any case.
 // Times are whole microseconds until the last step, so sums are exact; a time that decreases becomes the one before it.
 // The rules are those of SongFiles.md in the documentation; the weights are a guess that knows no language.
 
@@ -50,7 +52,7 @@ extension LyricsBuilder {
       var next = first + 1
       while next < order.count, order[next].start == start { next += 1 }
       let later = next < order.count ? order[next].start : Int64.max
-      time(order[first..<next], until: later, sooner: sooner, in: &timed)
+      timeGroup(order[first..<next], until: later, sooner: sooner, in: &timed)
       first = next
     }
     let byTime = orderOfVoices(timed)
@@ -125,7 +127,7 @@ extension LyricsBuilder {
 
   /// Times passages that start together, which are over when the next one starts, unless they are another voice: one with
   /// words that begin after that.
-  private func time(
+  private func timeGroup(
     _ group: ArraySlice<Place>, until later: Int64, sooner: Int64, in timed: inout Timed
   ) {
     var haveOwnTimes = false
@@ -145,7 +147,7 @@ extension LyricsBuilder {
         // A translation without times of its own is sung after the row it translates.
         if !passage.anchors.isEmpty || passage.end != nil { timed.first = timed.origins.count }
         let before = timed.origins.count > timed.first ? timed.ends.last ?? 0 : 0
-        time(passage, after: before, until: later, sooner: sooner, in: &timed)
+        timePassage(passage, after: before, until: later, sooner: sooner, in: &timed)
       }
     } else if let start = group.first?.start {
       // No times of their own: sung one after the other, as one run of words.
@@ -153,14 +155,14 @@ extension LyricsBuilder {
       var before = 0
       for place in group {
         for word in passages[place.index].words {
-          spread(word, start, end, &before, weight, &timed)
+          timeWord(word, start, end, &before, weight, &timed)
         }
       }
     }
   }
 
   /// Times a passage by its anchors.
-  private func time(
+  private func timePassage(
     _ passage: Passage, after before: Double, until later: Int64, sooner: Int64,
     in timed: inout Timed
   ) {
@@ -176,14 +178,14 @@ extension LyricsBuilder {
     var first = passage.words.lowerBound
     for anchor in anchors[passage.anchors] {
       let to = max(from, min(anchor.time + shift, limit))
-      spread(first..<anchor.word, from, to, &timed)
+      shareTime(among: first..<anchor.word, from, to, &timed)
       (from, first) = (to, anchor.word)
     }
     let rest = first..<passage.words.upperBound
     guard let last = rest.last else { return }
     let end = end(
       known, after: from, weight: weight(of: rest), last: words[last].weight, until: limit)
-    spread(rest, from, end, &timed)
+    shareTime(among: rest, from, end, &timed)
   }
 
   /// The end of words of a weight, of which the last has the weight `last`.
@@ -206,14 +208,17 @@ extension LyricsBuilder {
     return weight
   }
 
-  private func spread(_ range: Range<Int>, _ start: Int64, _ end: Int64, _ timed: inout Timed) {
+  /// Divides a time among words by their weights.
+  private func shareTime(
+    among range: Range<Int>, _ start: Int64, _ end: Int64, _ timed: inout Timed
+  ) {
     let weight = weight(of: range)
     var before = 0
-    for word in range { spread(word, start, end, &before, weight, &timed) }
+    for word in range { timeWord(word, start, end, &before, weight, &timed) }
   }
 
-  /// Sets a word's share of the time from `start` to `end`, after the weight `before`.
-  private func spread(
+  /// Gives a word its share of the time from `start` to `end`, after the weight `before` of the `total`.
+  private func timeWord(
     _ word: Int, _ start: Int64, _ end: Int64, _ before: inout Int, _ total: Int,
     _ timed: inout Timed
   ) {
