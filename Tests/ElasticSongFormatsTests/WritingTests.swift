@@ -98,6 +98,12 @@ struct WritingTests {
     }
   }
 
+  @Test("can be read again if a word lasts for days", arguments: formats)
+  func days(format: Lyrics.Format) throws {
+    let song = try Lyrics(songFile: "#BPM:300\n: 0 4 1 red\n: 4 9999999 1  sky".utf8)
+    #expect(try Lyrics(song.file(in: format)).words.count == 2)
+  }
+
   @Test("have the notation of their format")
   func notation() throws {
     let song = try Lyrics(

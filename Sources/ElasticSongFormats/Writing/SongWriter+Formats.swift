@@ -112,7 +112,8 @@ extension SongWriter {
     var time = start
     /// The duration of a syllable that ends at `next`.
     func appendSyllable(to next: Double, _ writer: inout SongWriter) {
-      let end = max(Self.units(next, 100), time)
+      // No reader takes a longer one: three hours.
+      let end = min(max(Self.units(next, 100), time), time + LyricsScanner.numberLimit)
       writer.append("{\\k")
       writer.append(decimal: end - time)
       writer.append("}")
