@@ -75,7 +75,7 @@ final class PageProbe {
     case "end": inbox.endRefreshing()
     case "tasks": runTasks()
     case "nested": nest()
-    case "ticks": say(["ticks": balloon.tickCount])
+    case "dots": say(["dots": balloon.tickCount])
     case "still": balloon.isTyping = false
     case "libadwaita": useLibadwaita(isDark: words[1] == "dark")
     case "reader":
