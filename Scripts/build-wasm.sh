@@ -93,10 +93,11 @@ mapfile -t folders < <(for module in "${modules[@]}" "$target"; do folder_of "$m
 
 # What a page calls of any component, and what only of some: C functions whose names begin with elastic_. A ball and a
 # balloon take no keys.
-every=(make free touch resized surroundings activated command set set_with_next advance draw scene_count next_event text text_count)
+every=(make free numbers perform advance is_at_rest draw scene_count next_event text text_count value width height
+  run_begin run_keep run_start run_duration run entries replay is_replaying end_replay)
 contents=(content load)
-words=(scene_text numbers measured needs_measuring word_count word_size word word_start places begun)
-stages=(numbers members place wake step_members news news_count draw_members)
+words=(scene_text needs_measuring word_count word_size word word_start places begun)
+stages=(members place wake step_members news news_count draw_members)
 values=(value_make value_free value_change value_look value_number)
 
 # What is linked of the objects of one product: the file; the number of the only component, -1 for all of them, -2 for none;
@@ -150,7 +151,7 @@ if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap Scripts/build-wasm.s
     # Only a page with a stage loads the modules that draw one.
     link Web/elements/surface.wasm 0 "${every[@]}" key follows
     link Web/elements/surface-stage.wasm 0 "${every[@]}" key follows "${stages[@]}"
-    link Web/elements/refresh.wasm 1 "${every[@]}" key follows scrolled scroll_place content_shift
+    link Web/elements/refresh.wasm 1 "${every[@]}" key follows scroll_place content_shift
     link Web/elements/menu.wasm 2 "${every[@]}" key follows is_modal
     link Web/elements/ball.wasm 3 "${every[@]}" "${contents[@]}" "${words[@]}" follow
     link Web/elements/balloon.wasm 4 "${every[@]}" "${contents[@]}"
@@ -158,7 +159,7 @@ if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap Scripts/build-wasm.s
     link Web/elements/shape.wasm 5 "${every[@]}" key follows "${contents[@]}"
     link Web/elements/shape-stage.wasm 5 "${every[@]}" key follows "${contents[@]}" "${stages[@]}"
     link Web/elements/values.wasm -2 "${values[@]}"
-    link "$out" -1 "${every[@]}" "${contents[@]}" "${words[@]}" "${stages[@]}" key follows is_modal follow scrolled scroll_place content_shift
+    link "$out" -1 "${every[@]}" "${contents[@]}" "${words[@]}" "${stages[@]}" key follows is_modal follow scroll_place content_shift
     touch "$out" # The last: it says that all are there.
   else
     link "$out" -1

@@ -406,8 +406,11 @@ private struct ReplayCheck: ComponentVisitor {
 
   func visit<C: ElasticComponent>(_ type: C.Type) throws -> Bool {
     let end = recording.duration + 0.5
-    var component = ElasticSession<C>(replaying: recording).component
-    for entry in recording.entries { try component.take(entry) }
+    var start = recording
+    start.entries = []
+    var alone = ElasticSession<C>(replaying: start)
+    for entry in recording.entries { try alone.take(entry) }
+    var component = alone.component
     component.advance(to: end)
     var told: [Occurrence<C.Event>] = []
     while let event = component.nextEvent() { told.append(event) }

@@ -23,7 +23,7 @@ struct SmokeVisitor: ComponentVisitor {
     session.update(at: 1) { $0.draw(into: &drawing) }
     session.change(at: 1) { $0.draw(into: &drawing) }
     session.replay(recording, surroundings: session.component.surroundings)
-    if session.isReplaying, session.output.extent > 1 { return session.inPlace.output.extent }
+    if session.isReplaying, session.output.extent > 1 { return session.component.output.extent }
     session.draw()
     if session.isFrameDue { return Double(session.withLastDrawing { $0.items.count }) }
 
@@ -40,7 +40,7 @@ struct SmokeVisitor: ComponentVisitor {
     if let code = C.Command.code(named: word), let command = C.Command(code: code, value: 0) {
       component.perform(command, at: 1)
       do throws(ElasticRecording.EntryError) {
-        try component.take(ElasticRecording.Entry(time: 1, action: .command(command)))
+        try session.take(ElasticRecording.Entry(time: 1, action: .command(command)))
       } catch { return 0 }
       if command.name.isASCII { word.removeAll() }
     }

@@ -1,10 +1,9 @@
 // Plays the plays of Tests/Bits on the elements' scripts, and makes one hash of each: of what a page reads of a component, in the
 // canonical form of Tests/BitPlays/Canon.swift.
 import { Motion, open } from '/elements/elastic.js';
-import { entry } from '/elements/entry.js';
 import { CAPS, COMPONENTS, JOINS, RULES } from '/elements/names.js';
 import * as kit from '/elements/numbers.js';
-import { playerOf } from '/elements/recordings.js';
+import { read } from '/elements/recordings.js';
 
 const utf8 = new TextEncoder();
 const number = new Float64Array(1), bits = new BigUint64Array(number.buffer);
@@ -59,19 +58,21 @@ class Canon {
 /** Plays one; its hash in hexadecimal digits. */
 export async function hashOf(kind, play, lines) {
   const canon = new Canon(lines), show = new Show(canon, play);
-  let player = null;
-  if (play.recording) player = await playerOf({ measured: () => [] }, play.recording);
-  show.motion = player?.motion ?? new Motion(kind);
+  show.motion = new Motion(kind);
+  if (play.recording) {
+    const { numbers, content } = await read(play.recording);
+    show.motion.replay(numbers);
+    if (content) show.motion.load(content, 0);
+  }
   for (const [index, time, frames, ...action] of play.steps) {
     canon.begin('step');
     canon.add(index);
-    const on = player ?? show.motion;
     for (const frame of frames) {
-      show.next(on.advance(Number(frame)));
+      show.next(show.motion.advance(Number(frame)));
       show.events();
     }
     show.take(action, Number(time));
-    show.next(on.advance(Number(time)));
+    show.next(show.motion.advance(Number(time)));
     show.look();
     canon.lines?.push(`hash ${canon.hash.toString(16)}`);
   }
@@ -104,47 +105,41 @@ class Show {
       case 'touch': {
         const [id, phase, x, y] = words;
         canon.begin('claim');
-        const claim = motion.take(entry(t, kit.ENTRY_TOUCH, id, PHASES.indexOf(phase), Number(x), Number(y)));
-        canon.add(CLAIMS[Math.max(claim, 0)]); // What a page calls ignored, −1, is refused in Swift.
+        const claim = motion.perform(t, kit.ENTRY_TOUCH, id, PHASES.indexOf(phase), Number(x), Number(y));
+        canon.add(CLAIMS[claim]);
         break;
       }
-      case 'scrolled': motion.take(entry(t, kit.ENTRY_TOUCH + 1, Number(words[0]), words[1])); break;
-      case 'resized': motion.take(entry(t, kit.ENTRY_RESIZED, ...words.map(Number))); break;
-      case 'reader': motion.take(entry(t, kit.ENTRY_SURROUNDINGS, ...words.map(Number))); break;
+      case 'scrolled': motion.perform(t, kit.ENTRY_TOUCH + 1, Number(words[0]), words[1]); break;
+      case 'resized': motion.perform(t, kit.ENTRY_RESIZED, ...words.map(Number)); break;
+      case 'reader': motion.perform(t, kit.ENTRY_SURROUNDINGS, ...words.map(Number)); break;
       case 'measured': {
         const [count, width, height] = words.map(Number), all = count < 0 ? motion.wasm.word_count?.(motion.handle) ?? 0 : count;
-        motion.take(entry(t, kit.ENTRY_MEASURED, height, ...Array.from({ length: all }, (_, index) => width + index % 7)));
+        motion.perform(t, kit.ENTRY_MEASURED, height, ...Array.from({ length: all }, (_, index) => width + index % 7));
         break;
       }
-      case 'activated': motion.take(entry(t, kit.ENTRY_ACTIVATED)); break;
-      case 'command': this.#do(entry(t, kit.ENTRY_COMMAND, motion.table.commands.indexOf(words[0]), Number(words[1]))); break;
+      case 'activated': motion.perform(t, kit.ENTRY_ACTIVATED); break;
+      case 'command': this.#do(t, kit.ENTRY_COMMAND, motion.table.commands.indexOf(words[0]), Number(words[1])); break;
       case 'set': this.#set(t, ...words); break;
       case 'preset': for (const one of words[0]) this.#set(t, ...one); break;
       case 'load': this.#load(words[0], t); break;
       case 'key': {
-        const entries = motion.keyed(KEYS[words[0]], words[1] === 1, t);
+        const isHandled = motion.key(KEYS[words[0]], words[1] === 1, t);
         canon.begin('key');
-        canon.add(entries ? 'handled' : 'not handled');
-        for (const one of entries ?? []) motion.take(one);
+        canon.add(isHandled ? 'handled' : 'not handled');
         break;
       }
-      case 'releasedKeys': for (const one of motion.keyed(-1, false, t) ?? []) motion.take(one); break;
+      case 'releasedKeys': motion.key(-1, false, t); break;
       case 'followed': motion.follow(Number(words[0]), words[1] === 1, Number(words[2]), t); break;
     }
   }
 
-  /** What does not exist is refused. A page answers −1 also for what exists and is ignored, for its time or its rate: in Swift that is silent. */
-  #do(one) {
-    const [, says, , index, value] = one, { style, table } = this.motion;
-    const exists = says === kit.ENTRY_SET ? !Number.isNaN(style[index].taken(value))
-      : !['seek', 'rate', 'restore'].includes(table.commands[index]) || Math.abs(value) <= 1e9;
-    if (this.motion.take(one) < 0 && !exists) this.canon.begin('refused');
-  }
+  /** What does not exist is refused. */
+  #do(...one) { if (this.motion.perform(...one) < 0) this.canon.begin('refused'); }
 
   #set(t, name, value) {
     const setting = this.motion.setting(name);
     const written = setting.kind === 'number' ? (value === 'nan' ? NaN : Number(value)) : setting.number(value);
-    this.#do(entry(t, kit.ENTRY_SET, setting.index, written));
+    this.#do(t, kit.ENTRY_SET, setting.index, written);
   }
 
   #load(content, t) {

@@ -431,15 +431,15 @@ def test_ten_thousand_frames_and_a_thousand_items_leave_nothing(stage, thread):
     tools = page.context.new_cdp_session(page)
     # Each frame at once: ten thousand of them would take three minutes at the screen's pace.
     page.evaluate("""async (kinds) => {
-      const { Motion, open } = await import('./elements/elastic.js'), { entry } = await import('./elements/entry.js');
+      const { Motion, open } = await import('./elements/elastic.js');
       const { ENTRY_MEASURED, ENTRY_RESIZED, ENTRY_TOUCH } = await import('./elements/numbers.js');
       const kit = await open(), { wasm } = kit, { memory } = wasm;
       const context = new OffscreenCanvas(400, 400).getContext('2d');
       window.motions = kinds.map((name) => {
         const motion = new Motion(Motion.kind(name));
         if (name === 'lyric-ball') motion.load('one two three four', 0);
-        motion.take(entry(0, ENTRY_RESIZED, 375, 400));
-        motion.take(entry(0, ENTRY_MEASURED, 20, ...motion.words.map(() => 40)));
+        motion.perform(0, ENTRY_RESIZED, 375, 400);
+        motion.perform(0, ENTRY_MEASURED, 20, ...motion.words.map(() => 40));
         return motion;
       });
       let time = 0;
@@ -447,9 +447,9 @@ def test_ten_thousand_frames_and_a_thousand_items_leave_nothing(stage, thread):
         for (let n = 0; n < frames; n++) {
           for (const motion of motions) {
             if (n % 60 === 0) {
-              motion.take(entry(time, ENTRY_TOUCH, 0, 0, 100, 60));
-              motion.take(entry(time, ENTRY_TOUCH, 0, 1, 130, 180));
-            } else if (n % 60 === 10) motion.take(entry(time, ENTRY_TOUCH, 0, 2, 130, 180));
+              motion.perform(time, ENTRY_TOUCH, 0, 0, 100, 60);
+              motion.perform(time, ENTRY_TOUCH, 0, 1, 130, 180);
+            } else if (n % 60 === 10) motion.perform(time, ENTRY_TOUCH, 0, 2, 130, 180);
             motion.advance(time);
             motion.draw();
             motion.paint(context);

@@ -53,12 +53,12 @@ def test_a_take_is_cut(taken):
     whole = page.evaluate("elastic.duration") - 2
     assert whole > 0.05
     extents = page.evaluate("""async () => {
-      const { cut } = await import('/takes.js'), { entriesOf } = await import('/elements/entry.js');
-      const run = elastic.run, entries = entriesOf(run.numbers), touches = entries.filter(([, says]) => says === entries.at(-1)[1]);
+      const { cut } = await import('/takes.js'), { entriesIn } = await import('/elements/elastic.js');
+      const run = elastic.run, entries = entriesIn(run.numbers), touches = entries.filter(([, says]) => says === entries.at(-1)[1]);
       const middle = touches[Math.floor(touches.length / 2)][0], last = touches.at(-1)[0];
       const whole = cut(run, 0, last), end = cut(run, middle, last), start = cut(run, 0, middle);
       const shown = async (one, time) => { await elastic.seek(time, one); return [elastic.motion.state, elastic.motion.inset]; };
-      const phases = (one) => entriesOf(one.numbers).filter(([, says]) => says === touches[0][1]).map((entry) => [entry[0], entry[4]]);
+      const phases = (one) => entriesIn(one.numbers).filter(([, says]) => says === touches[0][1]).map((entry) => [entry[0], entry[4]]);
       return { same: String(whole.numbers) === String(run.numbers), end: phases(end), start: phases(start), middle, last,
         held: await shown(start, middle - 1e-4), let: await shown(start, middle + 10), all: await shown(run, middle - 1e-4) };
     }""")

@@ -10,11 +10,8 @@ Kit.prototype.sceneText = function (from, count) { return this.read(this.wasm.sc
 
 /** What a motion can do besides. */
 const contents = {
-  /** The position, the state and the rate of a player; keeps what the component has done for that. */
-  follow(place, isPlaying, rate, t) {
-    const address = this.wasm.follow(this.handle, place, isPlaying ? 1 : 0, rate, t);
-    if (address) this.kept?.push(...this.written(address));
-  },
+  /** Follows a player: its position, its state and its rate. */
+  follow(place, isPlaying, rate, t) { this.wasm.follow?.(this.handle, place, isPlaying ? 1 : 0, rate, t); },
 
   /** Loads a song or a path; throws an error with the mistake and its position. */
   load(content, t) {
@@ -24,13 +21,6 @@ const contents = {
     if (fault < 0) return;
     const line = utf8.decode(bytes.subarray(0, fault)).split('\n').length;
     throw new SyntaxError(`line ${line}, byte ${fault}: ${this.kit.text(this.handle, kit.TEXT_CONTENT_REASON)}`);
-  },
-
-  /** Writes a list of numbers for the module's next call; false if there are too many. */
-  put(numbers) {
-    const at = this.wasm.numbers?.(numbers.length);
-    if (at) this.kit.numbers.set(numbers, at >>> 3);
-    return at !== 0 || !numbers.length;
   },
 
   /** The words the page is to measure, and the size of their letters; the module of a component without words knows of none. */

@@ -1,8 +1,7 @@
 // The glue between a page and the components: it hands over input and seconds, and draws drawings. It decides nothing: the
 // components interpret touches.
 
-import { entriesOf } from './entry.js';
-import { CALLS, COMPONENTS, EDGES, READER, READER_USUAL, ROLES } from './names.js';
+import { COMPONENTS, EDGES, READER, READER_USUAL, ROLES } from './names.js';
 import * as kit from './numbers.js';
 import { color, paint } from './paint.js';
 import { compile, hasAll, named, sourceOf, tableOf } from './wasm.js';
@@ -133,6 +132,17 @@ export class Setting {
   }
 }
 
+/** The numbers of an entry of a recording: when, what, and its values, as FlatEntry.swift says. */
+export const entry = (t, says, ...values) => [t, says, values.length, ...values];
+/** The entries in a list of numbers, by default those of a recording, behind its head. */
+export function entriesIn(numbers, at = 3) {
+  const entries = [];
+  while (at < numbers.length) entries.push(numbers.slice(at, at += 3 + numbers[at + 2]));
+  return entries;
+}
+
+/** The time of the last entry in a recording's numbers. */
+export const lengthOf = (numbers) => entriesIn(numbers).reduce((latest, [t]) => Math.max(latest, t), 0);
 
 const missing = (name) => new RangeError(`no component ${name} on this page`);
 
@@ -144,7 +154,7 @@ function complete(name, table) {
   return { ...table, name, settings: table.settings.map((row, index) => new Setting(index, row)), presets: new Map(presets) };
 }
 
-/** One component in the module's memory, without a clock. Everything done to it is one entry of a recording. */
+/** One component in the module's memory, without a clock. */
 export class Motion {
   constructor(kind, made = kitOf(kind)) {
     this.kit = made;
@@ -172,9 +182,8 @@ export class Motion {
   get style() { return this.table.settings; }
   setting(key) { return this.style.find(({ name }) => name === key); }
   /** The number of a setting now. */
-  value({ index, standard }) { return this.#values[index] ?? standard; }
-  #values = []; // Of its settings, what it has been told.
-  #reader = []; // And of the reader's.
+  value({ index }) { return this.wasm.value(this.handle, index); }
+  #reader = []; // The reader's settings, as it was told them.
   /** Its accessible properties: the same object until one of them changes. */
   get access() {
     const { handle } = this, places = this.#accessPlaces, isModal = this.wasm.is_modal?.(handle) === 1;
@@ -203,85 +212,64 @@ export class Motion {
     });
   }
 
-  #latest = -Infinity; // The latest time that the module has.
-  #reach(time) { if (time > this.#latest && time <= 1e9) this.#latest = Number(time); }
-
-  kept = null; // The entries since the last call of `entries`, if it keeps them.
-
   /**
-   * Performs an entry. The claim of a touch; −1 if it is none that this component can perform. A module has no call for what its
-   * component ignores. With `isChecked`, another has taken it before: a stage's thread does not know the tables.
+   * Performs an entry of a recording: when, what, and its values. The claim of a touch; −1 if it is none that this component can
+   * perform.
    */
-  take(entry) {
-    const [t, says, , ...given] = entry, values = this.isChecked ? given : this.#taken(says, given);
-    if (!values) return -1;
-    const isWithNext = says === kit.ENTRY_SET && values[2] === 1, call = isWithNext ? 'set_with_next' : CALLS[says];
-    const passed = says === kit.ENTRY_MEASURED ? [] : isWithNext ? values.slice(0, 2) : values;
-    const claim = this.wasm[call]?.(this.handle, ...passed, t);
-    if (claim < 0) return claim;
-    if (says === kit.ENTRY_SET) this.#values[values[0]] = values[1];
+  perform(t, says, ...values) {
+    if (!this.write(entry(t, says, ...values))) return -1;
     if (says === kit.ENTRY_SURROUNDINGS) this.#reader = values;
-    // What is ignored is not kept: some of it could not be read again. What comes late counts at the latest time, as the module has it.
-    this.#reach(t);
-    if (claim !== undefined) this.kept?.push([this.#latest, says, values.length, ...values]);
-    return claim ?? 0;
+    return this.wasm.perform(this.handle);
   }
 
-  /**
-   * The values of an entry as the module has them, which a recording has too; nothing if it cannot have these. A module takes as
-   * whole what has to be, and of two choices the second for 1 alone.
-   */
-  #taken(says, given) {
-    const numbers = given.map(Number), one = (value) => Number((value | 0) === 1);
-    switch (says) {
-      case kit.ENTRY_TOUCH: return [numbers[0] | 0, numbers[1] | 0, numbers[2], numbers[3]];
-      case kit.ENTRY_SCROLLED: return [numbers[0], one(numbers[1])];
-      case kit.ENTRY_RESIZED: return [numbers[0], numbers[1]];
-      case kit.ENTRY_SURROUNDINGS:
-        return READER_USUAL.map((usual, index) => {
-          const value = numbers[index] ?? usual;
-          return READER[index].length > 1 ? one(value) : value;
-        });
-      case kit.ENTRY_MEASURED: return this.put?.(numbers) === false ? null : numbers;
-      case kit.ENTRY_ACTIVATED: return [];
-      case kit.ENTRY_COMMAND: return [numbers[0] | 0, numbers[1]];
-      case kit.ENTRY_SET: {
-        const [index, value, isWithNext] = numbers, taken = this.style[index]?.taken(value) ?? NaN;
-        return Number.isNaN(taken) ? null : isWithNext === 1 ? [index, taken, 1] : [index, taken];
-      }
-      default: return null;
-    }
+  /** Writes a list of numbers for the module's next call; false if there are too many. */
+  write(numbers) {
+    const at = this.wasm.numbers(numbers.length);
+    if (at) this.kit.numbers.set(numbers, at >>> 3);
+    return at !== 0;
   }
 
-  /** Begins to keep what is done to it. */
-  record() { this.kept = []; }
-
-  /** The entries that were kept since the last call. */
-  entries() { return this.kept?.splice(0) ?? []; }
-
-  /** The entries that the module has written: how many numbers they have, and those. */
-  written(address) {
+  /** The numbers that lie behind their count. */
+  #list(address) {
     const { numbers } = this.kit, at = address >>> 3;
-    return entriesOf(Array.from(numbers.subarray(at + 1, at + 1 + numbers[at])), 0);
+    return Array.from(numbers.subarray(at + 1, at + 1 + numbers[at]));
   }
 
   /**
-   * The entries to perform for a key (as ElasticKey numbers it; −1 releases all, because the focus has gone) that goes down or up;
-   * null if it is not handled.
+   * A key (as ElasticKey numbers it; −1 releases all, because the focus has gone) goes down or up; whether it is handled. One that
+   * begins a pull or a press ends a replay.
    */
-  keyed(key, isDown, t) {
-    const address = this.wasm.key?.(this.handle, key, isDown ? 1 : 0, t);
-    return address ? this.written(address) : null;
-  }
+  key(key, isDown, t) { return this.wasm.key?.(this.handle, key, isDown ? 1 : 0, t) === 1; }
+
+  // What was done since it last rested: see Run.swift.
+
+  /** Begins to keep what is done to it, from a time on. */
+  beginRun(t) { this.wasm.run_begin(this.handle, t); }
+  /** Keeps all of it, for a recording, or no longer. */
+  keepRun(isWhole) { this.wasm.run_keep(this.handle, isWhole ? 1 : 0); }
+  get runStart() { return this.wasm.run_start(this.handle); }
+  get runDuration() { return this.wasm.run_duration(this.handle); }
+  /** The numbers of a recording. */
+  get run() { return this.#list(this.wasm.run(this.handle)); }
+  /** The entries that were kept since the last call. */
+  entries() { return entriesIn(this.#list(this.wasm.entries(this.handle)), 0); }
+
+  /** Replays the numbers of a recording, from 0 on; 1 if its words are to be measured, and −1 if it is none of this component. */
+  replay(numbers) { return this.write(numbers) ? this.wasm.replay(this.handle) : -1; }
+  /** Whether entries of a recording remain. */
+  get isReplaying() { return this.wasm.is_replaying(this.handle) === 1; }
+  /** Ends the replay, and takes its fingers away. */
+  endReplay(t) { this.wasm.end_replay(this.handle, t); }
+
+  get size() { return [this.wasm.width(this.handle), this.wasm.height(this.handle)]; }
+  /** Whether nothing of it moves, waits or is held. */
+  get isAtRest() { return this.wasm.is_at_rest(this.handle) === 1; }
 
   /** Whether a touch that it has not claimed can still become its own, this far from where it went down. */
   follows(dx, dy) { return this.wasm.follows?.(this.handle, dx, dy) === 1; }
 
   /** Goes on to `time`; when the next frame is worth drawing: −∞ at once, ∞ or NaN (at rest) after input. */
-  advance(time) {
-    this.#reach(time);
-    return this.wasm.advance(this.handle, time);
-  }
+  advance(time) { return this.wasm.advance(this.handle, time); }
 
   /** The next of the events since the last call, or null: a handler may make the rest of them void. */
   nextEvent() {

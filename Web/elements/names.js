@@ -1,6 +1,5 @@
 // The names of the module's enumerations, each at its number. Generated from them: `make goldens` writes it.
 export const COMPONENTS = ['elastic-surface', 'pull-to-refresh', 'flowing-menu', 'lyric-ball', 'message-balloon', 'elastic-shape'];
-export const CALLS = ['touch', 'scrolled', 'resized', 'surroundings', 'measured', 'activated', 'command', 'set']; // Of a module, one for each kind of entry.
 export const PHASES = ['down', 'move', 'up', 'cancel'];
 export const EDGES = ['top', 'bottom', 'left', 'right']; // As a scene has them: no start or end.
 export const ROLES = ['tint', 'surface', 'background', 'label', 'line', 'dot', 'highlight', 'backdrop', 'control', 'on-tint'];

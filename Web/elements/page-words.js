@@ -177,7 +177,7 @@ export class PageWords {
       const start = look({ clientX: last.left, clientY: last.top }), end = look({ clientX: last.right, clientY: last.bottom });
       numbers.push(Math.min(start.x, end.x), Math.min(start.y, end.y), Math.abs(end.x - start.x), Math.abs(end.y - start.y));
     }
-    motion.put(numbers);
+    motion.write(numbers);
     motion.wasm.places(motion.handle, elastic.time());
     elastic.wake();
   }

@@ -1,7 +1,6 @@
 // A component of a stage that has no element.
 import { Motion } from './elastic.js';
 import { numberOf } from './element.js';
-import { entry } from './entry.js';
 import { PHASES } from './names.js';
 import { ENTRY_ACTIVATED, ENTRY_COMMAND, ENTRY_RESIZED, ENTRY_SET, ENTRY_SURROUNDINGS, ENTRY_TOUCH } from './numbers.js';
 
@@ -93,7 +92,7 @@ export class StageItem extends EventTarget {
   /** Performs an entry, here and where it is drawn. */
   #take(says, values, milliseconds = performance.now()) {
     if (!this.#motion) return 0;
-    const one = entry(milliseconds / 1000, says, ...values), claim = this.#motion.take(one);
+    const one = [milliseconds / 1000, says, ...values], claim = this.#motion.perform(...one);
     if (claim >= 0) this.#stage.tell({ what: 'take', key: this.key, one });
     return claim;
   }
@@ -119,8 +118,8 @@ export class StageItem extends EventTarget {
     const entries = [
       [ENTRY_RESIZED, this.width, this.height], [ENTRY_SURROUNDINGS, ...this.#motion.surround(environment)],
       ...this.#settings.map((one) => [ENTRY_SET, ...one]),
-    ].map((one) => entry(t, ...one));
-    for (const one of entries) this.#motion.take(one);
+    ].map((one) => [t, ...one]);
+    for (const one of entries) this.#motion.perform(...one);
     this.#stage.tell({ what: 'add', key: this.key, kind, place: this.#place, entries, content, t });
   }
 

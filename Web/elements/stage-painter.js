@@ -76,10 +76,10 @@ export class Painter {
   seen({ isSeen }) { this.#isSeen = isSeen; }
 
   add({ key, kind, place, entries, content, t }) {
-    const motion = Object.assign(new Motion(kind, made), { isChecked: true });
+    const motion = new Motion(kind, made);
     this.#items.set(key, motion);
     if (content) motion.load(content, t);
-    for (const one of entries) motion.take(one);
+    for (const one of entries) motion.perform(...one);
     wasm.place(motion.handle, ...place);
     this.#changed();
   }
@@ -96,7 +96,7 @@ export class Painter {
   take({ key, one }) {
     const motion = this.#items.get(key);
     if (!motion) return;
-    motion.take(one);
+    motion.perform(...one);
     wasm.wake(motion.handle);
   }
 

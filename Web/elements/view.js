@@ -1,19 +1,16 @@
 // A component on a page: pointers in, a canvas out, a clock only while something moves.
 import { contextOf, NoContext, ratioFor } from './canvas.js';
 import { clockOf } from './clock.js';
-import { Motion } from './elastic.js';
-import { entry } from './entry.js';
-import { PHASES, READER_USUAL } from './names.js';
-import { ENTRY_ACTIVATED, ENTRY_COMMAND, ENTRY_MEASURED, ENTRY_RESIZED, ENTRY_SET, ENTRY_SURROUNDINGS, ENTRY_TOUCH } from './numbers.js';
+import { lengthOf, Motion } from './elastic.js';
+import { PHASES } from './names.js';
+import { ENTRY_ACTIVATED, ENTRY_COMMAND, ENTRY_MEASURED, ENTRY_RESIZED, ENTRY_SET, ENTRY_SURROUNDINGS, ENTRY_TOUCH, KEY_ESCAPE } from './numbers.js';
 import { round } from './paint.js';
 import { Pointers } from './pointers.js';
 import { watchPage } from './watch.js';
 
 // What moves out of the element's own box is seen as far as this around it, in points; its canvas grows by steps.
 const MOST = 256, STEP = 64;
-const recordings = () => import('./recordings.js'); // When one is first read, written or played.
-// So many numbers are kept of what moves without a rest.
-const LONGEST = 200000;
+const recordings = () => import('./recordings.js'); // When one is first read or written.
 
 /**
  * `element` takes the pointers and gives the size; `canvas` lies over it. Dispatches a CustomEvent for each of the
@@ -145,42 +142,25 @@ export class Elastic extends EventTarget {
     this.player = null;
     this.pointers.clear();
     const t = this.time();
-    for (const one of this.#opening(t)) this.motion.take(one);
+    this.#equip(t);
     // Words are measured in the size that the settings give them.
-    const measured = this.#begin(t);
-    if (measured) this.motion.take(entry(t, ENTRY_MEASURED, ...measured));
-    this.motion.record();
+    const measured = this.measured?.(motion);
+    if (measured) motion.perform(t, ENTRY_MEASURED, ...measured);
+    motion.beginRun(t);
+    motion.keepRun(this.#recording);
     this.wake();
     this.dispatchEvent(new Event('reset'));
   }
 
-  // What was done since the last rest: the numbers of a recording, and the time of the last entry.
-  #numbers = [];
-  #latest = 0;
-
-  /** Begins the log; the values of `measured`, if the component has words. */
-  #begin(time) {
-    this.start = time;
-    this.#latest = 0;
-    this.#numbers = [this.kind, ...this.size];
-    const measured = this.measured?.(this.motion);
-    for (const one of this.#opening(0).slice(1)) this.#note(one);
-    if (measured) this.#note(entry(0, ENTRY_MEASURED, ...measured));
-    return measured;
-  }
-
-  #note(entry, numbers = this.#numbers) {
-    [this.#latest] = entry;
-    for (const number of entry) numbers.push(number);
-  }
-
-  /** The size, and what differs from the defaults. */
-  #opening(t) {
-    const now = this.motion.surround(this.environment), isUsual = String(now) === String(READER_USUAL);
-    return [
-      entry(t, ENTRY_RESIZED, ...this.size), ...(isUsual ? [] : [entry(t, ENTRY_SURROUNDINGS, ...now)]),
-      ...[...this.style].map(([index, value]) => entry(t, ENTRY_SET, index, value)),
-    ];
+  /** Gives the component the element's size and the reader's and the page's settings, so far as it has others. */
+  #equip(t) {
+    const { motion } = this;
+    if (String(motion.size) !== String(this.size)) motion.perform(t, ENTRY_RESIZED, ...this.size);
+    motion.perform(t, ENTRY_SURROUNDINGS, ...motion.surround(this.environment));
+    for (const setting of motion.style) {
+      const value = this.value(setting);
+      if (value !== motion.value(setting)) motion.perform(t, ENTRY_SET, setting.index, value);
+    }
   }
 
   /** The page's font has changed: the words are measured again. */
@@ -200,19 +180,16 @@ export class Elastic extends EventTarget {
     return this.#input(milliseconds, ENTRY_TOUCH, id, PHASES.indexOf(phase), round(x, 3), round(y, 3));
   }
 
-  #input(milliseconds, ...said) { return this.#do((t) => this.motion.take(entry(t, ...said)), milliseconds); }
+  #input(milliseconds, ...said) { return this.#do((t) => this.motion.perform(t, ...said), milliseconds); }
 
   /** A key goes down or up, or with −1 the focus away; whether the component handled it. */
   key(key, isDown = false) {
     if (this.player && !isDown) return false;
-    const { motion } = this, entries = motion.keyed(key, isDown, this.time());
-    if (!entries) return false;
-    // Escape, which is a command, leaves a recording to go on.
-    if (entries.some(([, says]) => says !== ENTRY_COMMAND)) this.#catch();
-    this.#takeOver();
-    if (this.motion !== motion) return this.key(key, isDown);
-    this.#do((t) => { for (const one of entries) motion.take([t, ...one.slice(1)]); });
-    return true;
+    // What is not its own gives way; Escape, which is a command, leaves it to go on.
+    if (this.player && key !== KEY_ESCAPE && !this.#isOwn) this.reset();
+    const isHandled = this.#do((t) => this.motion.key(key, isDown, t));
+    if (this.player && !this.motion.isReplaying) this.#catch(); // A pull or a press has ended the replay.
+    return isHandled;
   }
 
   /** Takes the position, the state and the rate of a player: what is heard is the element's song, not a recording's. */
@@ -224,37 +201,28 @@ export class Elastic extends EventTarget {
   /** The element takes over what a recording has moved, as it is at that time, or begins anew if that is not its own. */
   #catch(milliseconds) {
     if (!this.player) return;
-    const t = this.time(milliseconds), numbers = this.player.end(this, t);
-    if (!numbers) return this.reset();
+    if (!this.#isOwn) return this.reset();
+    const { motion } = this;
+    const t = this.time(milliseconds);
     this.player = null;
-    this.#numbers = numbers;
-    this.#latest = t;
-    this.resting = false;
-    this.motion.record();
+    motion.endReplay(t);
+    this.#equip(t);
+    motion.entries(); // No inputs of the element.
     this.dispatchEvent(new Event('reset'));
   }
 
-  /** A recording that is over, or of another kind of component, gives way to what is done now. */
-  #takeOver(milliseconds) { if (!this.player?.goesOn || this.motion.kind !== this.kind) this.#catch(milliseconds); }
+  /** Whether what plays is of the element's component, with its content. */
+  get #isOwn() { return this.kind === this.motion.kind && (this.content ?? '') === (this.player.run.content ?? ''); }
 
-  /** Does something, also to what a recording moves, and keeps the entries of a recording that it makes; returns its result. */
+  /** A recording that is over, or of another kind of component, gives way to what is done now. */
+  #takeOver(milliseconds) { if (!this.motion.isReplaying || this.motion.kind !== this.kind) this.#catch(milliseconds); }
+
+  /** Does something, also to what a recording moves; returns its result. */
   #do(act, milliseconds) {
     this.#takeOver(milliseconds);
-    const { player } = this, t = this.time(milliseconds), isNew = this.resting && !this.recording && !this.pointers.count;
-    // Recordings store microseconds, so these are played. A pointer can report an earlier time than what came before it:
-    // it counts as that.
-    const since = isNew ? 0 : Math.max(round(t - this.start, 6), this.#latest);
-    const result = act(isNew ? t : this.start + since), entries = this.motion.entries();
+    const result = act(this.time(milliseconds)), entries = this.motion.entries();
     if (!entries.length) return result;
-    // From rest a new run begins, so that the log does not grow for ever.
-    if (isNew) this.#begin(t);
-    this.resting = false;
-    for (const one of entries) {
-      one[0] = since;
-      this.#note(one, player?.played);
-      this.dispatchEvent(new CustomEvent('input', { detail: one }));
-    }
-    if (this.#numbers.length > LONGEST && !this.recording && !player) this.#begin(t);
+    for (const one of entries) this.dispatchEvent(new CustomEvent('input', { detail: one }));
     this.wake();
     if (this.motion.needsMeasuring) this.measure();
     return result;
@@ -295,10 +263,11 @@ export class Elastic extends EventTarget {
 
   #resize() {
     if (this.isAway) return;
-    const size = [this.element.clientWidth, this.element.clientHeight], { player } = this;
+    const size = [this.element.clientWidth, this.element.clientHeight];
     if (this.motion.edge) this.pointers.look();
     if (String(size) !== String(this.size)) {
-      const isTaken = player?.takes(size, this) ?? true;
+      // A recording that had the element's size has the new one too; of any other size it is shown scaled.
+      const isTaken = !this.player || (this.motion.kind === this.kind && String(this.motion.size) === String(this.size));
       this.size = size;
       if (isTaken) this.#input(undefined, ENTRY_RESIZED, ...size);
     }
@@ -308,7 +277,7 @@ export class Elastic extends EventTarget {
   #paint(isLast) {
     const { canvas, motion, size } = this;
     // A recording made on another size of screen is shown whole.
-    const own = this.player?.size ?? size, w = own[0], h = own[1];
+    const own = this.player ? motion.size : size, w = own[0], h = own[1];
     this.scale = this.player ? Math.min(size[0] / w, size[1] / h, 1) : 1;
     if (this.reach) {
       const out = Math.ceil(this.reach(motion, w, h) * this.scale / STEP) * STEP;
@@ -370,7 +339,7 @@ export class Elastic extends EventTarget {
     this.#stop();
     if (!this.#page.isSeen) return;
     this.#time = this.time(milliseconds);
-    this.#next = (this.player ?? this.motion).advance(this.#time);
+    this.#next = this.motion.advance(this.#time);
     this.motion.draw();
     this.#paint(this.#paused || this.#next !== -Infinity);
     this.#clock.after(this.#finish);
@@ -381,7 +350,6 @@ export class Elastic extends EventTarget {
     const time = this.#time, next = this.#next;
     this.#report();
     if (this.#isClosed) return;
-    this.resting = Number.isNaN(next) && !this.player && this.motion.isAtFirst;
     if (this.#paused) return;
     if (next === -Infinity) this.wake();
     else if (Number.isFinite(next)) {
@@ -395,7 +363,7 @@ export class Elastic extends EventTarget {
     const { motion } = this;
     // Another component has not had these events.
     for (let event; !this.#isClosed && this.motion === motion && (event = motion.nextEvent()); ) {
-      const detail = { ...event, t: event.t - this.start, replayed: Boolean(this.player) };
+      const detail = { ...event, t: event.t - motion.runStart, replayed: Boolean(this.player) };
       this.dispatchEvent(new CustomEvent(event.name, { detail }));
     }
     if (this.#isClosed) return;
@@ -404,6 +372,14 @@ export class Elastic extends EventTarget {
   }
 
   // Recordings.
+
+  /** Whether all is kept that is done, for a recording. */
+  get recording() { return this.#recording; }
+  set recording(isRecording) {
+    this.#recording = isRecording;
+    this.motion.keepRun(isRecording);
+  }
+  #recording = false;
 
   record() {
     this.reset();
@@ -417,7 +393,11 @@ export class Elastic extends EventTarget {
   }
 
   /** What was done since the last rest, as numbers and content: what the programs of the page pass to each other. */
-  get run() { return { numbers: [...this.#numbers], content: this.content }; }
+  get run() { return { numbers: this.motion.run, content: this.content }; }
+  /** The time of its start. */
+  get start() { return this.motion.runStart; }
+  /** Whether nothing moves or is held. */
+  get resting() { return !this.player && this.motion.isAtRest; }
 
   /** The promise of the recording since the last rest. */
   get log() { return this.write().then(JSON.parse); }
@@ -426,7 +406,7 @@ export class Elastic extends EventTarget {
   async write(run = this.run) { return (await recordings()).write(run); }
 
   /** The duration of the last run or of the recording that plays. */
-  get duration() { return (this.player?.duration ?? this.#latest) + 2; }
+  get duration() { return (this.player?.duration ?? this.motion.runDuration) + 2; }
 
   /** Plays a recording, its text or a run, from its start, by default the last run. A finger, a key that pulls or presses, or an activation catches it in flight. */
   async play(recording) {
@@ -436,19 +416,34 @@ export class Elastic extends EventTarget {
 
   /** Shows one time of a recording, its text or a run, by default of the last run. */
   async seek(time, recording) {
-    const player = await (await recordings()).playerOf(this, recording ?? this.player?.run ?? this.run);
-    if (this.#signal.aborted) return player.motion.free();
+    const run = await (await recordings()).read(recording ?? this.player?.run ?? this.run);
+    if (this.#signal.aborted) return;
+    const motion = this.#replayed(run);
     this.pointers.clear();
     this.motion.free();
-    this.motion = player.motion;
-    this.player = player;
-    this.start = this.#latest = 0;
-    this.resting = false;
+    this.motion = motion;
+    this.player = { run, duration: lengthOf(run.numbers) };
     this.#base = time;
     this.#origin = this.#now;
-    player.advance(time);
+    motion.advance(time);
     this.redraw();
     this.#report();
     this.wake();
+  }
+
+  /** A component at the start of a recording, which it replays. */
+  #replayed({ numbers, content }) {
+    const motion = new Motion(numbers[0]);
+    try {
+      const isToMeasure = motion.replay(numbers);
+      if (isToMeasure < 0) throw new RangeError('not a recording');
+      if (content) motion.load(content, 0);
+      // A recording made by hand has no measured words: they are as wide as they are painted here.
+      if (isToMeasure && motion.words?.length) motion.perform(0, ENTRY_MEASURED, ...this.measured(motion));
+      return motion;
+    } catch (error) {
+      motion.free();
+      throw error;
+    }
   }
 }

@@ -1,6 +1,6 @@
 // The export of files, with a preview: the motion since the component last rested, or the take that plays.
 import { button, make, save } from '../elements/dom.js';
-import { entriesOf } from '../elements/entry.js';
+import { entriesIn } from '../elements/elastic.js';
 import * as kit from '../elements/numbers.js';
 import { frameFor } from './frame.js';
 import { PICTURES } from './pictures.js';
@@ -11,7 +11,7 @@ const MOVING = 1, PREVIEWS = { 2: MOVING, 3: MOVING }; // A Lottie is shown as t
 
 const SETTINGS = [kit.ENTRY_SET, kit.ENTRY_RESIZED, kit.ENTRY_SURROUNDINGS, kit.ENTRY_MEASURED];
 /** Whether a run does no more than say how the component is at rest. */
-const isStill = (elastic, run) => elastic.resting && entriesOf(run.numbers).every(([, says]) => SETTINGS.includes(says));
+const isStill = (elastic, run) => elastic.resting && entriesIn(run.numbers).every(([, says]) => SETTINGS.includes(says));
 
 /** The control: a format, a button, what became of it, and how it looks. */
 export function exporter({ elastic }) {

@@ -1,7 +1,5 @@
 // Pictures and films of a recording, painted by the page as the component itself is.
-import { Motion } from '../elements/elastic.js';
-import { entriesOf, entry } from '../elements/entry.js';
-import * as kit from '../elements/numbers.js';
+import { lengthOf, Motion } from '../elements/elastic.js';
 import { gif } from './gif.js';
 import { mp4 } from './mp4.js';
 import { webm } from './webm.js';
@@ -15,7 +13,7 @@ const LARGEST = 720;
 class Frames {
   constructor(elastic, run, rate, ground) {
     const [kind, ...size] = run.numbers.slice(0, 3);
-    Object.assign(this, { kind, run, rate, ground, goesOn: true, font: elastic.font, entries: entriesOf(run.numbers) });
+    Object.assign(this, { kind, run, rate, ground, goesOn: true, font: elastic.font });
     this.scale = Math.min(2, LARGEST / Math.max(...size));
     // Films have an even number of pixels.
     [this.width, this.height] = size.map((one) => Math.max(Math.round(one * this.scale / 2) * 2, 2));
@@ -29,14 +27,12 @@ class Frames {
   async play(each) {
     const motion = new Motion(this.kind), { context } = this;
     try {
-      motion.take(entry(0, kit.ENTRY_RESIZED, ...this.size));
-      motion.take(entry(0, kit.ENTRY_SURROUNDINGS));
+      motion.replay(this.run.numbers);
       if (this.run.content) motion.load(this.run.content, 0);
-      const isSong = motion.table.name === 'lyric-ball', last = this.entries.reduce((latest, [t]) => Math.max(latest, t), 0);
+      const isSong = motion.table.name === 'lyric-ball', last = lengthOf(this.run.numbers);
       const end = isSong ? LONGEST : Math.min(last + AFTER, LONGEST);
-      for (let frame = 0, at = 0; frame / this.rate <= end; frame++) {
+      for (let frame = 0; frame / this.rate <= end; frame++) {
         const time = frame / this.rate;
-        while (at < this.entries.length && this.entries[at][0] <= time) motion.take(this.entries[at++]);
         const next = motion.advance(time);
         motion.draw();
         while (motion.nextEvent());
@@ -47,7 +43,7 @@ class Frames {
         motion.paint(context, undefined, undefined, this.font);
         await each(this.canvas);
         if (frame % 8 === 0) await new Promise((done) => setTimeout(done)); // The page goes on.
-        if (at === this.entries.length && Number.isNaN(next)) {
+        if (!motion.isReplaying && Number.isNaN(next)) {
           this.goesOn = false;
           break;
         }

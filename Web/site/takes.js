@@ -1,7 +1,7 @@
 // Takes: what was done to the component, kept, cut and given to others.
 import { copier } from './code.js';
 import { button, make, save } from '../elements/dom.js';
-import { entriesOf, entry } from '../elements/entry.js';
+import { entriesIn, entry, lengthOf } from '../elements/elastic.js';
 import { PHASES } from '../elements/names.js';
 import { ENTRY_TOUCH } from '../elements/numbers.js';
 
@@ -13,12 +13,11 @@ const LONGEST_TAKE = 1_000_000;
 /** So many packed bytes at a time are unpacked: each can become a thousand. */
 const AT_ONCE = 512;
 
-const lengthOf = (run) => entriesOf(run.numbers).reduce((longest, [t]) => Math.max(longest, t), 0);
 
 /** The part of a run from a time to another. What was set before it is set at its start; a finger that lies there comes down then. */
 export function cut(run, from, to) {
   const early = [], late = [], down = new Map();
-  for (const one of entriesOf(run.numbers)) {
+  for (const one of entriesIn(run.numbers)) {
     const [t, says, , ...values] = one;
     if (t > to) continue;
     const isTouch = says === ENTRY_TOUCH, [id, phase, ...point] = values;
@@ -90,7 +89,7 @@ export function takes(element, script, say) {
 
   /** A take of the list: it can be played, cut, saved, given as a link or as a page, and removed. */
   const add = (run, title = `Take ${++count}`) => {
-    const length = Math.max(lengthOf(run), 0.1);
+    const length = Math.max(lengthOf(run.numbers), 0.1);
     const ends = [0, length].map((value, n) => make('input', { type: 'range', min: 0, max: length, step: 'any', value,
       title: n ? 'Where the take ends.' : 'Where the take starts.', attributes: { 'aria-label': `${title}, ${n ? 'end' : 'start'}` } }));
     const told = make('output', { className: 'clock', attributes: { 'aria-live': 'off' } });

@@ -10,20 +10,29 @@
   /// Nil if they are no recording, or if it has an implausible time, size or other number of an input, or an entry that
   /// the component cannot perform. The content is not read.
   public init?(numbers: [Double], content: [UInt8]) {
-    guard numbers.count >= 3, let raw = UInt8(exactly: numbers[0]),
-      let kind = ComponentKind(rawValue: raw)
+    guard let (size, entries) = Self.entries(of: numbers),
+      let kind = UInt8(exactly: numbers[0]).flatMap(ComponentKind.init(rawValue:))
     else { return nil }
+    for entry in entries {
+      var check = EntryCheck(entry: entry)
+      guard kind.visit(&check) else { return nil }
+    }
+    self.init(component: kind, size: size, content: content, entries: entries)
+  }
+
+  /// The size and the entries in the numbers of a recording, of any component; nil as above.
+  public static func entries(of numbers: [Double]) -> (size: Size2D, entries: [Entry])? {
+    guard numbers.count >= 3 else { return nil }
     let size = Size2D(width: numbers[1], height: numbers[2])
     guard size.isPlausible else { return nil }
-    self.init(component: kind, size: size, content: content)
+    var entries: [Entry] = []
     var place = 3
     while place < numbers.count {
       guard let entry = Entry(numbers, at: &place), entry.time.isPlausible else { return nil }
       if case .input(let input) = entry.action, !input.isPlausible { return nil }
-      var check = ActionCheck(action: entry.action)
-      guard kind.visit(&check) else { return nil }
       entries.append(entry)
     }
+    return (size, entries)
   }
 
   /// The numbers that ``init(numbers:content:)`` reads.
@@ -34,13 +43,9 @@
   }
 }
 
-/// Whether a component has a command with this code and number, or takes this value of a setting.
-private struct ActionCheck: ComponentVisitor {
-  typealias Failure = Never
-
-  let action: ElasticRecording.Action
-
-  func visit<C: ElasticComponent>(_ type: C.Type) -> Bool {
+@_spi(Pages) extension ElasticRecording.Entry {
+  /// Whether a component has this command with this number, or takes this value of a setting.
+  public func isOf<C: ElasticComponent>(_ type: C.Type) -> Bool {
     switch action {
     case .input: return true
     case .command(let code, let value):
@@ -55,4 +60,12 @@ private struct ActionCheck: ComponentVisitor {
       return true
     }
   }
+}
+
+private struct EntryCheck: ComponentVisitor {
+  typealias Failure = Never
+
+  let entry: ElasticRecording.Entry
+
+  func visit<C: ElasticComponent>(_ type: C.Type) -> Bool { entry.isOf(type) }
 }

@@ -27,6 +27,8 @@ public struct ElasticSession<C: ElasticComponent>: Sendable {
   private var nextFrame = NextFrame.never
   private var schedule = ReplaySchedule()
   private var drawing = Drawing()
+  /// A style with settings that change together with the next one.
+  private var joined: C.Style?
   /// The component in its current state. Declared last: in unspecialised generic code the offsets of properties after it would have
   /// to be computed at run time.
   public private(set) var component: C
@@ -43,57 +45,58 @@ extension ElasticSession {
   /// A touch that begins, a scroll by a finger and an activation end a replay: the component continues from where it is.
   @discardableResult
   public mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
-    if input.isOfReader, !component.ignores(input, at: time) { endReplay(at: time) }
+    if input.isOfReader, isReplaying, !component.ignores(input, at: time) { endReplay(at: time) }
     return pass(input, at: time)
   }
 
-  @discardableResult
+  @discardableResult @inline(never)
   private mutating func pass(_ input: ElasticInput, at time: Double) -> TouchClaim {
-    do throws(ElasticRecording.EntryError) {
-      // Only commands and settings can be wrong: an input never throws.
-      return try take(ElasticRecording.Entry(time: time, action: .input(input)))
-    } catch { return .refused }
+    let isIgnored = component.ignores(input, at: time)
+    let claim = component.handle(input, at: time)
+    if isIgnored {
+      notes.touch(at: time)
+    } else {
+      notes.add(.input(input), at: time, component.words)
+    }
+    return claim
   }
 
   /// Performs a command of the app.
+  @inline(never)
   public mutating func perform(_ command: C.Command, at time: Double) {
-    do throws(ElasticRecording.EntryError) {
-      try take(ElasticRecording.Entry(time: time, action: .command(command)))
-    } catch {
-      // Its number is not valid: it is ignored.
+    component.perform(command, at: time)
+    if command.isValid, time.isPlausible {
+      notes.add(.command(command), at: time, component.words)
+    } else {
+      notes.touch(at: time)
     }
   }
 
   /// Performs one entry of a recording, or what has its form; returns whether a touch belongs to the component.
   /// A setting that changes together with that of the next entry waits for it.
   /// - Throws: an ``ElasticRecording/EntryError`` if the component has no such command or setting; it is then unchanged.
-  @discardableResult
+  @discardableResult @inline(never)
   public mutating func take(
     _ entry: ElasticRecording.Entry
   ) throws(ElasticRecording.EntryError) -> TouchClaim {
-    let isIgnored = component.ignores(entry)
-    let claim = try performJoined(entry)
-    if isIgnored {
-      notes.touch(at: entry.time)
-    } else {
-      notes.add(entry, component.words)
-    }
-    return claim
-  }
-
-  /// Performs an entry; settings that change together with the last of them.
-  private mutating func performJoined(
-    _ entry: ElasticRecording.Entry
-  ) throws(ElasticRecording.EntryError) -> TouchClaim {
-    guard case .set = entry.action, entry.isWithNext || !notes.joined.isEmpty else {
-      return try component.take(entry)
-    }
-    let style = try component.style(setBy: notes.joined + [entry])
-    if entry.isWithNext {
-      notes.joined.append(entry)
-    } else {
-      notes.joined = []
-      component.restyle(style, at: entry.time)
+    switch entry.action {
+    case .input(let input): return pass(input, at: entry.time)
+    case .command(let code, let value):
+      guard let command = C.Command(code: code, value: value) else { throw .command(code: code) }
+      perform(command, at: entry.time)
+    case .set(let property, let value):
+      guard C.Style.kinds.indices.contains(property) else { throw .property(property) }
+      var style = joined ?? component.style
+      do throws(PropertyError) { try style.set(property: property, to: value) } catch {
+        throw .value(property: property)
+      }
+      joined = entry.isWithNext ? style : nil
+      if !entry.isWithNext { component.restyle(style, at: entry.time) }
+      if entry.time.isPlausible {
+        notes.add(entry, component.words)
+      } else {
+        notes.touch(at: entry.time)
+      }
     }
     return .refused
   }
@@ -110,20 +113,17 @@ extension ElasticSession {
   ///
   /// A key that pulls or presses ends a replay, as a touch does.
   public mutating func answer(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool {
+    var inputs: [ElasticInput] = []
     let place = KeyPull.Place(
       edge: component.keys.edge, direction: component.surroundings.direction, size: component.size)
-    let access = component.output.accessibility
-    var inputs: [ElasticInput] = []
-    let answer = notes.host.answer(key, isDown: isDown, at: place, of: access) { inputs.append($0) }
+    let isHandled = notes.keyboard.answer(
+      key, isDown: isDown, at: place, of: component.output.accessibility
+    ) { inputs.append($0) }
     for input in inputs { handle(input, at: time) }
-    switch answer {
-    case .handled: return true
-    case .escape:
-      guard let command = component.keys.escape else { return false }
-      perform(command, at: time)
-      return true
-    case .nothing: return false
-    }
+    if isHandled { return true }
+    guard key == .escape, isDown, let command = component.keys.escape else { return false }
+    perform(command, at: time)
+    return true
   }
 
   /// Releases all keys, because the focus has gone elsewhere.
@@ -198,7 +198,8 @@ extension ElasticSession {
   }
 
   private mutating func drop() {
-    notes.host.change(&component)
+    while component.nextEvent() != nil {}
+    notes.change()
     announcements = Announcements()
   }
 }
@@ -210,7 +211,7 @@ extension ElasticSession where C: SongComponent {
   ) {
     let performed = component.follow(place, isPlaying: isPlaying, rate: rate, at: time)
     for command in performed {
-      notes.add(ElasticRecording.Entry(time: time, action: .command(command)), component.words)
+      notes.add(.command(command), at: time, component.words)
     }
   }
 }
@@ -239,7 +240,7 @@ extension ElasticSession {
   /// Whether the host must measure the component's words, and pass them as ``ElasticInput/measured(widths:lineHeight:)``:
   /// the words or their ``MeasurableWords/size`` are new.
   public var needsMeasuring: Bool {
-    notes.host.needsMeasuring(component.words)
+    notes.needsMeasuring(component.words)
   }
 
   /// The time of what is shown, in seconds: that of the last frame, or of an input that came later. −∞ before the first.
@@ -248,11 +249,6 @@ extension ElasticSession {
   /// The output besides the drawing.
   public var output: ElasticOutput { component.output }
 
-  /// The component in place: what reads it by a mutating function makes no copy, which costs a page bytes.
-  @_spi(Pages) public var inPlace: C {
-    _read { yield component }
-    _modify { yield &component }
-  }
 }
 
 // MARK: - Frames
@@ -294,7 +290,7 @@ extension ElasticSession {
   /// Advances to the time of a frame, and returns the time of the next.
   @discardableResult
   public mutating func advance(to time: Double) -> NextFrame {
-    if isReplaying { play(to: time) }
+    play(to: time)
     notes.begin(frame: time)
     nextFrame = schedule.sooner(component.advance(to: time))
     return nextFrame
@@ -313,7 +309,7 @@ extension ElasticSession {
 
   /// Makes the drawing of the current state, for ``withLastDrawing(_:)``.
   @_spi(Programs) public mutating func draw() {
-    if notes.host.begin(&drawing) { component.draw(into: &drawing) }
+    if notes.begin(&drawing) { component.draw(into: &drawing) }
   }
 
   /// Lends the drawing that was made last; `body` may read the session.
@@ -355,28 +351,28 @@ extension ElasticSession {
       }
     }
     schedule = ReplaySchedule(recording.entries)
-    notes.host.releaseKeys()
+    notes.keyboard = ElasticKeyboard()
+    joined = nil
     drop()
     notes.restart()
   }
 
   /// Performs the entries that are due, ends the replay and cancels its touches.
-  private mutating func endReplay(at time: Double) {
-    if isReplaying { play(to: time) }
-    for entry in schedule.end(at: time) { perform(entry) }
+  @_spi(Pages) public mutating func endReplay(at time: Double) {
+    play(to: time)
+    schedule.end(at: time)
+    play(to: time)
   }
 
   /// Whether entries of a recording remain to be performed.
   public var isReplaying: Bool { schedule.rest != nil }
 
   private mutating func play(to time: Double) {
-    while let entry = schedule.next(until: time) { perform(entry) }
-  }
-
-  private mutating func perform(_ entry: ElasticRecording.Entry) {
-    do throws(ElasticRecording.EntryError) { try take(entry) } catch {
-      notes.joined = []
-      schedule.stop(error)
+    while let entry = schedule.next(until: time) {
+      do throws(ElasticRecording.EntryError) { try take(entry) } catch {
+        joined = nil
+        schedule.stop(error)
+      }
     }
   }
 }

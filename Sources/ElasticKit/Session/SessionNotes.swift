@@ -4,13 +4,15 @@ struct SessionNotes: Sendable {
   private(set) var isRecording = false
   /// Whether an action has come since the last frame.
   private(set) var isFrameDue = true
-  /// What other hosts note too.
-  var host = HostNotes()
+  /// The keys that are down.
+  var keyboard = ElasticKeyboard()
+  /// The font size at which the words were measured; NaN if they must be measured.
+  private var measuredSize = Double.nan
+  /// Whether the drawing is that of the current state.
+  private var isDrawn = false
   /// The latest time of the component: an action with an earlier time counts at this time.
   private(set) var latest = -Double.infinity
   private var entries: [ElasticRecording.Entry] = []
-  /// Settings that change together with the next.
-  var joined: [ElasticRecording.Entry] = []
   /// How many of them were read.
   private var readCount = 0
   /// Whether a player that reports no changes is followed, where it was last, and since when.
@@ -19,9 +21,14 @@ struct SessionNotes: Sendable {
   private var polledSince = 0.0
 
   /// Keeps an action, which needs a frame.
+  mutating func add(_ action: ElasticRecording.Action, at time: Double, _ words: MeasurableWords?) {
+    add(ElasticRecording.Entry(time: time, action: action), words)
+  }
+
+  /// The same for an entry.
   mutating func add(_ entry: ElasticRecording.Entry, _ words: MeasurableWords?) {
     touch(at: entry.time)
-    if case .input(.measured) = entry.action { host.measure(words) }
+    if case .input(.measured) = entry.action { measuredSize = words?.size ?? .nan }
     guard isRecording else { return }
     var kept = entry
     // The time at which the component handled it.
@@ -38,13 +45,33 @@ struct SessionNotes: Sendable {
   mutating func touch(at time: Double) {
     if time > latest, time.isPlausible { latest = time }
     isFrameDue = true
-    host.touch()
+    isDrawn = false
   }
 
   /// A frame begins.
   mutating func begin(frame time: Double) {
     touch(at: time)
     isFrameDue = false
+  }
+
+  /// The component has other content: its words are measured again.
+  mutating func change() {
+    isDrawn = false
+    measuredSize = .nan
+  }
+
+  /// Whether the host must measure these words.
+  func needsMeasuring(_ words: MeasurableWords?) -> Bool {
+    guard let words else { return false }
+    return words.count > 0 && measuredSize != words.size
+  }
+
+  /// Empties the drawing if it must be made anew, which the caller then does; returns whether.
+  mutating func begin(_ drawing: inout Drawing) -> Bool {
+    guard !isDrawn else { return false }
+    drawing.removeAll()
+    isDrawn = true
+    return true
   }
 
   /// A player is at this position; nil if it is followed no more.
@@ -65,7 +92,6 @@ struct SessionNotes: Sendable {
   /// Time begins again at 0.
   mutating func restart() {
     latest = 0
-    joined = []
     touch(at: 0)
   }
 

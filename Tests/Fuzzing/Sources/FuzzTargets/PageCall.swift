@@ -1,4 +1,4 @@
-import ElasticKit
+@_spi(Pages) import ElasticKit
 import LawKit
 import PageExports
 
@@ -8,32 +8,28 @@ extension PageCall {
   func make(_ handle: Int32, _ kind: Int32?, at time: Double, _ sum: inout Checksum) {
     switch self {
     case .touch(let id, let phase, let place):
-      let claim = PageExports.touch(handle, id, phase, place.x, place.y, time)
+      let claim = PageEntry.perform(
+        handle, time, .touch, [Double(id), Double(phase), place.x, place.y])
       law((-1...2).contains(claim), "a touch is refused, undecided or claimed, or is none")
       sum.add(Int(claim))
     case .scrolled(let offset, let isTracking):
-      sum.add(Int(PageExports.scrolled(handle, offset, isTracking, time)))
+      sum.add(Int(PageEntry.perform(handle, time, .scrolled, [offset, Double(isTracking)])))
     case .resized(let width, let height):
-      sum.add(Int(PageExports.resized(handle, width, height, time)))
+      sum.add(Int(PageEntry.perform(handle, time, .resized, [width, height])))
     case .surroundings:
-      sum.add(Int(PageExports.surroundings(handle, 0, 0, 0, 0, 1, time)))
+      sum.add(Int(PageEntry.perform(handle, time, .surroundings, [])))
     case .measure(let count, let width):
-      PageEntry.write([20] + (0..<count).map { width + Double($0 % 7) })
-      sum.add(Int(PageExports.measured(handle, time)))
+      let widths = (0..<count).map { width + Double($0 % 7) }
+      sum.add(Int(PageEntry.perform(handle, time, .measured, [20] + widths)))
     case .measured(let lineHeight):
-      PageEntry.write([lineHeight] + (0..<wordCount(handle)).map { 20 + Double($0 % 7) })
-      sum.add(Int(PageExports.measured(handle, time)))
-    case .activate: sum.add(Int(PageExports.activated(handle, time)))
+      let widths = (0..<wordCount(handle)).map { 20 + Double($0 % 7) }
+      sum.add(Int(PageEntry.perform(handle, time, .measured, [lineHeight] + widths)))
+    case .activate: sum.add(Int(PageEntry.perform(handle, time, .activated, [])))
     case .perform(let command, let value):
-      sum.add(Int(PageExports.command(handle, command, value, time)))
-    case .key(let key, let isDown):
-      for entry in PageEntry.written(PageExports.key(handle, key, isDown, time)) {
-        for number in entry { sum.add(number) }
-        law(PageEntry.take(handle, entry) >= 0, "a key asks for what can be done")
-      }
+      sum.add(Int(PageEntry.perform(handle, time, .command, [Double(command), value])))
+    case .key(let key, let isDown): sum.add(Int(PageExports.key(handle, key, isDown, time)))
     case .follow(let place, let isPlaying, let rate):
-      let done = PageEntry.written(PageExports.follow(handle, place, isPlaying, rate, time))
-      for number in done.joined() { sum.add(number) }
+      PageExports.follow(handle, place, isPlaying, rate, time)
     case .load(let bytes): load(bytes, handle, kind, at: time, &sum)
     case .word(let index):
       let start = PageExports.word(handle, index)
@@ -47,8 +43,8 @@ extension PageCall {
     case .events: readEvents(handle, &sum)
     case .list(let count):
       law(
-        (numbers(count) != nil) == (0...1 << 20).contains(count),
-        "there is room for a million numbers")
+        (numbers(count) != nil) == (0...1 << 22).contains(count),
+        "there is room for four million numbers")
     case .set(let table, let index, let share, let number):
       let range = kind.flatMap { PageSetting(kind: $0, table: table, index: index) }?.range
       let share = share.map { Double($0) / 239 }
@@ -73,6 +69,7 @@ extension PageCall {
     case .look:
       sum.add(valueLook(handle, time))
       for index: Int32 in 0..<5 { sum.add(valueNumber(index)) }
+    case .run(let what): run(what, handle, kind, at: time, &sum)
     }
   }
 
@@ -94,6 +91,27 @@ extension PageCall {
     sum.add(wordSize(handle))
   }
 
+  private func run(
+    _ what: Int32, _ handle: Int32, _ kind: Int32?, at time: Double, _ sum: inout Checksum
+  ) {
+    switch what {
+    case 0: runBegin(handle, time)
+    case 1: runKeep(handle, Int32(time.bitPattern & 1))
+    case 2: endReplay(handle, time)
+    default:
+      for entry in PageEntry.written(entries(handle)) { for number in entry { sum.add(number) } }
+      let numbers = PageEntry.list(PageExports.run(handle))
+      for number in numbers { sum.add(number) }
+      guard what == 3, !numbers.isEmpty else { break }
+      PageEntry.write(numbers)
+      law(replay(handle) >= 0, "what was done is a recording")
+    }
+    sum.add(Int(isReplaying(handle)) + Int(isAtRest(handle)))
+    for number in [runStart(handle), runDuration(handle), width(handle), height(handle)] {
+      sum.add(number)
+    }
+  }
+
   private func readEvents(_ handle: Int32, _ sum: inout Checksum) {
     while let event = nextEvent(handle) {
       law(event[1].isFinite, "an event has a time")
@@ -107,16 +125,14 @@ extension PageCall {
   ) {
     var result: Int32 = -1
     if table == 0 {
-      result = PageExports.set(handle, index, new, time)
+      result = PageEntry.perform(handle, time, .set, [Double(index), new])
     } else if table == 1, Surroundings.kinds.indices.contains(Int(index)) {
-      let flags = (0..<4).map { $0 == index && new == 1 ? 1 as Int32 : 0 }
-      result = PageExports.surroundings(
-        handle, flags[0], flags[1], flags[2], flags[3], index == 4 ? new : 1, time)
+      let values = (0..<5).map { $0 == index ? new : $0 == 4 ? 1 : 0 }
+      result = PageEntry.perform(handle, time, .surroundings, values)
     }
     sum.add(Int(result))
-    let isFlag = table == 1 && (0..<4).contains(index)  // Of which anything but 1 is no.
     law(
-      result < 0 || isFlag || range?.contains(new) == true, "only a setting in its range is taken")
+      result < 0 || range?.contains(new) == true, "only a setting in its range is taken")
   }
 }
 
@@ -151,17 +167,17 @@ enum PageEntry {
     for index in list.indices { place[index] = list[index] }
   }
 
-  /// Performs an entry that the module has written; −1 for what it never writes.
-  static func take(_ handle: Int32, _ entry: [Double]) -> Int32 {
-    let (time, values) = (entry[0], Array(entry[3...]))
-    switch (entry[1], values.count) {
-    case (0, 4):
-      return PageExports.touch(
-        handle, Int32(values[0]), Int32(values[1]), values[2], values[3], time)
-    case (5, 0): return PageExports.activated(handle, time)
-    case (6, 2): return PageExports.command(handle, Int32(values[0]), values[1], time)
-    default: return -1
-    }
+  static func perform(
+    _ handle: Int32, _ time: Double, _ action: FlatAction, _ values: [Double]
+  ) -> Int32 {
+    write([time, Double(action.rawValue), Double(values.count)] + values)
+    return PageExports.perform(handle)
+  }
+
+  /// The numbers that lie behind their count.
+  static func list(_ numbers: UnsafePointer<Double>?) -> [Double] {
+    guard let numbers else { return [] }
+    return Array(UnsafeBufferPointer(start: numbers + 1, count: Int(numbers[0])))
   }
 
   /// The entries that the module has written: how many numbers they have, and those.

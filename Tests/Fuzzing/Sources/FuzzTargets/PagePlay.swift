@@ -82,7 +82,7 @@ struct PagePlay {
       PageMembers.write(members)
     case .askForMembers(let count):
       let place = PageExports.numbers(count)
-      law((place != nil) == (0...1 << 20).contains(count), "there is room for a million members")
+      law((place != nil) == (0...1 << 22).contains(count), "there is room for four million members")
       PageExports.members()
       members = []
     case .stepMembers: stepMembers(to: step.time)

@@ -42,7 +42,6 @@ enum PageCall {
   case measured(lineHeight: Double)
   case activate
   case perform(command: Int32, value: Double)
-  /// Performs what the key asks for.
   case key(Int32, isDown: Int32)
   case follow(place: Double, isPlaying: Int32, rate: Double)
   case load([UInt8])
@@ -63,6 +62,8 @@ enum PageCall {
   case step([Bool])
   case change(Int32, to: Point2D, response: Double, dampingRatio: Double)
   case look
+  /// Begins to keep what is done, keeps all of it, or plays it again.
+  case run(Int32)
 }
 
 /// Bytes as the actions of a page; every byte has a meaning.
@@ -134,6 +135,7 @@ struct PageReader {
     case 27: .wake
     case 28: .key(integer(below: 7), isDown: integer(below: 2))
     case 29: .follow(place: feed.number(), isPlaying: integer(below: 2), rate: feed.number())
+    case 30: .run(integer(below: 5))
     default: .advance
     }
   }

@@ -18,126 +18,75 @@ public func free(_ handle: Int32) { page.free(handle) }
 
 // MARK: - Input
 
-/// Where `count` numbers of a list are to be written for the next call that reads one; nil for more than a million.
+/// Where `count` numbers of a list are to be written for the next call that reads one; nil for more than four million.
 @c(elastic_numbers)
 public func numbers(_ count: Int32) -> UnsafeMutablePointer<Double>? {
   page.numbers.removeAll(keepingCapacity: true)
-  guard 0...1 << 20 ~= count else { return nil }
+  guard 0...1 << 22 ~= count else { return nil }
   for _ in 0..<count { page.numbers.append(.nan) }
   return page.numbers.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-// What is done to a component, one call for each kind of a recording's entry. Each returns −1 if there is no such component, or
-// it has no such phase, command, setting or value, or ignores a number or the time; of a touch its claim: 0 refused,
-// 1 undecided, 2 claimed; of all else any of these.
-
-/// A phase of a touch, by its index in ``TouchPhase``.
-@c(elastic_touch)
-public func touch(
-  _ handle: Int32, _ finger: Int32, _ phase: Int32, _ x: Double, _ y: Double, _ time: Double
-) -> Int32 {
-  guard let raw = UInt8(exactly: phase), let phase = TouchPhase(rawValue: raw) else { return -1 }
-  return take(handle, .touch(id: Int(finger), phase: phase, point: Point2D(x, y)), time)
+/// Performs an entry of a recording, the numbers written last: its time, its kind, how many numbers follow, and those, as
+/// FlatEntry.swift says. Returns of a touch its claim: 0 refused, 1 undecided, 2 claimed; of all else 0; and −1 if there is no such
+/// component, or it has no such entry.
+@c(elastic_perform)
+public func perform(_ handle: Int32) -> Int32 {
+  var place = 0
+  guard let instance = page[handle], var entry = ElasticRecording.Entry(page.numbers, at: &place)
+  else { return -1 }
+  let claim = instance.act(at: entry.time) { time in
+    entry.time = time
+    return instance.take(entry)
+  }
+  if case .input(.measured) = entry.action { instance.measures = entry.action }
+  return claim.map { Int32($0.rawValue) } ?? -1
 }
 
-/// A scroll view is scrolled to `offset`; `isTracking` is 1 while a finger moves it.
-@c(elastic_scrolled)
-public func scrolled(
-  _ handle: Int32, _ offset: Double, _ isTracking: Int32, _ time: Double
-) -> Int32 {
-  take(handle, .scrolled(offset: offset, isTracking: isTracking == 1), time)
-}
-
-/// Its size in points.
-@c(elastic_resized)
-public func resized(_ handle: Int32, _ width: Double, _ height: Double, _ time: Double) -> Int32 {
-  take(handle, .resized(Size2D(width: width, height: height)), time)
-}
-
-/// The reader's settings, in the order of their table. 1 means yes, and of two choices the second.
-@c(elastic_surroundings)
-public func surroundings(
-  _ handle: Int32, _ isRightToLeft: Int32, _ reduceMotion: Int32, _ isDark: Int32,
-  _ increasedContrast: Int32, _ textScale: Double, _ time: Double
-) -> Int32 {
-  guard Surroundings.textScales.contains(textScale) else { return -1 }
-  let surroundings = Surroundings(
-    direction: isRightToLeft == 1 ? .rightToLeft : .leftToRight, reduceMotion: reduceMotion == 1,
-    scheme: isDark == 1 ? .dark : .light, increasedContrast: increasedContrast == 1,
-    textScale: textScale)
-  return take(handle, .surroundings(surroundings), time)
-}
-
-/// The measures of the words: the height of a line and each word's advance are the numbers written last.
-@c(elastic_measured)
-public func measured(_ handle: Int32, _ time: Double) -> Int32 {
-  let numbers = page.numbers
-  return take(
-    handle, .measured(widths: Array(numbers.dropFirst()), lineHeight: numbers.first ?? .nan), time)
-}
-
-/// A reader activates it.
-@c(elastic_activated)
-public func activated(_ handle: Int32, _ time: Double) -> Int32 { take(handle, .activated, time) }
-
-private func take(_ handle: Int32, _ input: ElasticInput, _ time: Double) -> Int32 {
-  guard let claim = page[handle]?.handle(input, at: time) else { return -1 }
-  return Int32(claim.rawValue)
-}
-
-/// A command, by its number, with the number that it comes with.
-@c(elastic_command)
-public func command(_ handle: Int32, _ code: Int32, _ value: Double, _ time: Double) -> Int32 {
-  guard let instance = page[handle], let code = UInt8(exactly: code) else { return -1 }
-  return instance.perform(code, value, at: time) ? 0 : -1
-}
-
-/// Changes a setting, by its index in the component's table, to a value in its range.
-@c(elastic_set)
-public func set(_ handle: Int32, _ index: Int32, _ value: Double, _ time: Double) -> Int32 {
-  page[handle]?.set(Int(index), value, isWithNext: false, at: time) == true ? 0 : -1
-}
-
-/// The same for a setting that changes together with the next one that is set.
-@c(elastic_set_with_next)
-public func setWithNext(
-  _ handle: Int32, _ index: Int32, _ value: Double, _ time: Double
-) -> Int32 {
-  page[handle]?.set(Int(index), value, isWithNext: true, at: time) == true ? 0 : -1
-}
-
-/// What a key asks for as it goes down or up: 0 Space, 1 Escape, 2 to 5 the arrows up, down, left, right, 6 Return; a negative
-/// number releases all of them, when the focus has gone. Returns a pointer, valid until the next call, to the count of numbers and the
-/// numbers of the entries to perform; nil if it is not handled.
+/// A key goes down or up: 0 Space, 1 Escape, 2 to 5 the arrows up, down, left, right, 6 Return; a negative
+/// number releases all of them, when the focus has gone. 1 if it is handled.
 @c(elastic_key)
-public func key(
-  _ handle: Int32, _ key: Int32, _ isDown: Int32, _ time: Double
-) -> UnsafePointer<Double>? {
-  guard let instance = page[handle] else { return nil }
-  var isHandled = false
-  let entries = page.writeEntries { numbers in
+public func key(_ handle: Int32, _ key: Int32, _ isDown: Int32, _ time: Double) -> Int32 {
+  guard let instance = page[handle] else { return 0 }
+  return instance.act(at: time) { time in
+    var isHandled = false
     var raw: UInt8 = 0
     while let each = ElasticKey(rawValue: raw) {
       if key < 0 || key == raw {
-        isHandled = instance.answer(each, isDown: isDown != 0, at: time, &numbers) || isHandled
+        isHandled = instance.handle(each, isDown: isDown != 0, at: time) || isHandled
       }
       raw += 1
     }
+    return isHandled ? 1 : 0
   }
-  return isHandled ? entries : nil
 }
 
-/// The position in seconds, the state and the rate of a player that the component follows. Where the entries that it has performed
-/// for that lie, as those of a key; nil if there is no such component, or it has no words.
+/// The position in seconds, the state and the rate of a player that the component follows.
 @c(elastic_follow)
 public func follow(
-  _ handle: Int32, _ place: Double, _ isPlaying: Int32, _ rate: Double, _ time: Double
-) -> UnsafePointer<Double>? {
-  guard let instance = page[handle], instance.words?.count ?? 0 > 0 else { return nil }
-  return page.writeEntries {
-    instance.follow(place, isPlaying: isPlaying != 0, rate: rate, at: time, &$0)
+  _ handle: Int32, _ position: Double, _ isPlaying: Int32, _ rate: Double, _ time: Double
+) {
+  guard let instance = page[handle] else { return }
+  instance.act(at: time) {
+    instance.follow(position, isPlaying: isPlaying != 0, rate: rate, at: $0)
   }
 }
+
+/// The value of a setting, by its index in the component's table; NaN if there is none.
+@c(elastic_value)
+public func value(_ handle: Int32, _ setting: Int32) -> Double {
+  page[handle]?.value(Int(setting)) ?? .nan
+}
+
+/// The width and the height of the component in points.
+@c(elastic_width)
+public func width(_ handle: Int32) -> Double { page[handle]?.size.width ?? 0 }
+@c(elastic_height)
+public func height(_ handle: Int32) -> Double { page[handle]?.size.height ?? 0 }
+
+/// 1 if nothing of it moves, waits or is held.
+@c(elastic_is_at_rest)
+public func isAtRest(_ handle: Int32) -> Int32 { page[handle]?.isAtRest == true ? 1 : 0 }
 
 /// Whether focus and screen readers are to stay inside the component now.
 @c(elastic_is_modal)
@@ -231,10 +180,13 @@ public func word(_ handle: Int32, _ index: Int32) -> UnsafePointer<UInt8>? {
 /// +∞ is after the next input, NaN too, and then the component is at rest.
 @c(elastic_advance)
 public func advance(_ handle: Int32, _ time: Double) -> Double {
-  switch page[handle]?.advance(to: time) {
-  case .now: -.infinity
-  case .at(let until): until
-  case .never, nil: .nan
+  guard let instance = page[handle] else { return .nan }
+  let next = instance.advance(to: time)
+  instance.keepReplayed()
+  switch next {
+  case .now: return -.infinity
+  case .at(let until): return until
+  case .never: return .nan
   }
 }
 

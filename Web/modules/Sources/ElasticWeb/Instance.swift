@@ -1,10 +1,8 @@
-@_spi(Pages) import ElasticKit
+@_spi(Pages) @_spi(Programs) import ElasticKit
 
-/// A component that a page holds, of any type.
+/// A component that a page holds, of any type: a box of its session, with the run that the page can write or replay.
 ///
-/// The common code of all types is here, once; a type adds only the code for its values.
-/// Every one is a ``ComponentInstance``. It is no `ElasticSession`: the page's
-/// scripts record, replay and pace themselves, and a page that does not would download a session's code for it.
+/// The common code of all types is here, once; ``SessionInstance`` adds what depends on the type.
 class Instance {
   /// Why content was not taken; empty if it was.
   final var contentReason: StaticString = ""
@@ -14,212 +12,144 @@ class Instance {
   final var due = -Double.infinity
   /// Whether it looks otherwise than when it was drawn last.
   final var isChanged = true
+  /// What was done since it last rested, while that is kept.
+  final var run = Run()
+  final let kind: ComponentKind
+  /// The last measures of its words.
+  final var measures: ElasticRecording.Action?
 
-  fileprivate final var notes = HostNotes()
-  fileprivate final var drawing = Drawing()
+  init(_ kind: ComponentKind) { self.kind = kind }
 
-  /// Takes an input; returns whether a touch belongs to it, nil if it is ignored: then it is no entry of a recording.
-  func handle(_ input: ElasticInput, at time: Double) -> TouchClaim? { abstract() }
-  /// Performs a command; false if it has none of this number, or ignores it.
-  func perform(_ code: UInt8, _ value: Double, at time: Double) -> Bool { abstract() }
-  /// Changes a setting, or with the next one if `isWithNext`; false if it has none of this index, or that has no such value.
-  func set(_ index: Int, _ value: Double, isWithNext: Bool, at time: Double) -> Bool { abstract() }
+  /// Performs an entry of a recording; returns whether a touch belongs to it, nil if it has no such command, setting or value.
+  func take(_ entry: ElasticRecording.Entry) -> TouchClaim? { abstract() }
+  /// Handles a key that goes down or up; false if it does not.
+  func handle(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool { abstract() }
   func load(_ content: [UInt8], at time: Double) throws(ContentError) { abstract() }
   func advance(to time: Double) -> NextFrame { abstract() }
   /// Adds the number, the time and the value of the oldest event not read yet to `numbers`; false if there is none.
   func nextEvent(_ numbers: inout [Double]) -> Bool { abstract() }
 
+  // Recordings.
+
+  /// Whether what is done comes out of ``nextEntry()``.
+  var isRecording: Bool {
+    get { abstract() }
+    set { abstract() }
+  }
+  func nextEntry() -> ElasticRecording.Entry? { abstract() }
+  /// Replays a recording from its start; false if this component cannot perform one of its entries.
+  func replay(_ entries: [ElasticRecording.Entry], size: Size2D) -> Bool { abstract() }
+  var isReplaying: Bool { abstract() }
+  /// Performs the entries that are due, ends the replay and cancels its touches.
+  func endReplay(at time: Double) { abstract() }
+
   // The current component.
   var state: Int { abstract() }
+  /// Whether nothing moves, waits or is due.
+  var isAtRest: Bool { abstract() }
   var output: ElasticOutput { abstract() }
   var size: Size2D { abstract() }
   var surroundings: Surroundings { abstract() }
   /// The side of the screen it hangs from; nil where it hangs from none.
   var edge: ElasticEdge? { abstract() }
   func follows(_ way: Vector2D) -> Bool { abstract() }
-  /// The edge that keys pull, and the command of Escape.
-  var keyEdge: ElasticEdge? { abstract() }
-  func addEscape(at time: Double, _ numbers: inout [Double]) -> Bool { abstract() }
-  /// Draws the component anew.
-  func draw() { abstract() }
+  /// The value of a setting; NaN if there is none of this index.
+  func value(_ setting: Int) -> Double { abstract() }
+  /// The values of all settings by default.
+  var defaults: [Double] { abstract() }
+  /// Lends the drawing of the current state.
+  func withDrawing(_ body: (borrowing Drawing) -> Void) { abstract() }
 
-  /// The words to be measured.
+  /// The words to be measured, and whether they or their size are new.
   var words: MeasurableWords? { abstract() }
+  var needsMeasuring: Bool { abstract() }
 
-  // What only a `SongInstance` has.
-  func follow(
-    _ place: Double, isPlaying: Bool, rate: Double, at time: Double, _ numbers: inout [Double]
-  ) {}
+  // What only a ``SongInstance`` has.
+
+  /// Follows a player: its position in seconds, its state and its rate.
+  func follow(_ position: Double, isPlaying: Bool, rate: Double, at time: Double) {}
   func wordStart(_ index: Int) -> Double? { nil }
   var startedWordCount: Int { 0 }
   func take(_ places: WordPlaces, at time: Double) {}
 }
 
-/// Overridden by `ComponentInstance`.
+/// Overridden by ``SessionInstance``.
 private func abstract() -> Never { preconditionFailure("every instance is of a type") }
 
-/// A component of one type behind the page's handle.
-class ComponentInstance<C: ElasticComponent>: Instance {
-  final var component = C()
-  /// A style with settings that change together with the next one.
-  private final var joined: C.Style?
+/// The session of a component of one type behind the page's handle.
+class SessionInstance<C: ElasticComponent>: Instance {
+  final var session = ElasticSession<C>()
 
-  override func handle(_ input: ElasticInput, at time: Double) -> TouchClaim? {
-    let isIgnored = component.ignoresNow(input, at: time)
-    let claim = component.handle(input, at: time)
-    notes.touch()
-    if isIgnored { return nil }
-    if case .measured = input { notes.measure(component.words) }
-    return claim
+  override func take(_ entry: ElasticRecording.Entry) -> TouchClaim? {
+    do throws(ElasticRecording.EntryError) {
+      guard case .input(let input) = entry.action else { return try session.take(entry) }
+      return session.handle(input, at: entry.time)
+    } catch { return nil }
   }
 
-  override func perform(_ code: UInt8, _ value: Double, at time: Double) -> Bool {
-    guard let command = C.Command(code: code, value: value) else { return false }
-    component.perform(command, at: time)
-    notes.touch()
-    return command.isValid && time.isValidTime
-  }
-
-  override func set(_ index: Int, _ value: Double, isWithNext: Bool, at time: Double) -> Bool {
-    guard C.Style.kinds.indices.contains(index), time.isValidTime else { return false }
-    var style = joined ?? component.styleNow()
-    do throws(PropertyError) { try style.set(property: index, to: value) } catch { return false }
-    joined = nil
-    if isWithNext {
-      joined = style
-    } else {
-      component.restyle(style, at: time)
-    }
-    notes.touch()
-    return true
+  override func handle(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool {
+    session.answer(key, isDown: isDown, at: time)
   }
 
   override func load(_ content: [UInt8], at time: Double) throws(ContentError) {
-    try component.load(content, at: time)
-    notes.change(&component)
+    try session.load(content, at: time)
   }
 
-  override func advance(to time: Double) -> NextFrame {
-    notes.touch()
-    return component.advance(to: time)
-  }
+  override func advance(to time: Double) -> NextFrame { session.advance(to: time) }
 
   override func nextEvent(_ numbers: inout [Double]) -> Bool {
-    guard let next = component.nextEvent() else { return false }
+    guard let next = session.nextEvent() else { return false }
     numbers.append(Double(next.event.code))
     numbers.append(next.time)
     numbers.append(next.event.value ?? .nan)
     return true
   }
 
-  override var state: Int { component.stateNumber() }
-  override var output: ElasticOutput { component.told() }
-  override var size: Size2D { component.sizeNow() }
-  override var surroundings: Surroundings { component.surroundingsNow() }
-  override var edge: ElasticEdge? { component.edgeNow() }
-  override func follows(_ way: Vector2D) -> Bool { component.followsNow(way) }
-  override var keyEdge: ElasticEdge? { component.keyEdgeNow() }
-  override func addEscape(at time: Double, _ numbers: inout [Double]) -> Bool {
-    guard let command = component.escapeNow() else { return false }
-    numbers.add(command, at: time)
+  override var isRecording: Bool {
+    get { session.isRecording }
+    set { session.isRecording = newValue }
+  }
+  override func nextEntry() -> ElasticRecording.Entry? { session.nextEntry() }
+
+  override func replay(_ entries: [ElasticRecording.Entry], size: Size2D) -> Bool {
+    for entry in entries where !entry.isOf(C.self) { return false }
+    session.replay(ElasticRecording(component: kind, size: size, entries: entries))
     return true
   }
-  override func draw() { component.show(in: &drawing) }
 
-  override var words: MeasurableWords? { component.words }
+  override var isReplaying: Bool { session.isReplaying }
+  override func endReplay(at time: Double) { session.endReplay(at: time) }
+
+  override var state: Int { Int(session.component.state.rawValue) }
+  override var isAtRest: Bool { session.pace == .atRest && state == 0 }
+  override var output: ElasticOutput { session.component.output }
+  override var size: Size2D { session.component.size }
+  override var surroundings: Surroundings { session.component.surroundings }
+  override var edge: ElasticEdge? { session.component.edge }
+  override func follows(_ way: Vector2D) -> Bool { session.component.follows(way) }
+  override func value(_ setting: Int) -> Double {
+    C.Style.kinds.indices.contains(setting) ? session.component.style[setting] : .nan
+  }
+  override var defaults: [Double] {
+    let style = C.Style()
+    return C.Style.kinds.indices.map { style[$0] }
+  }
+  override func withDrawing(_ body: (borrowing Drawing) -> Void) { session.withDrawing(body) }
+
+  override var words: MeasurableWords? { session.component.words }
+  override var needsMeasuring: Bool { session.needsMeasuring }
 }
 
-/// The component with a song behind the page's handle.
-final class SongInstance<C: SongComponent>: ComponentInstance<C> {
-  /// Takes the position, the state and the rate of a player; adds the entries that it performed for that to `numbers`.
-  override func follow(
-    _ place: Double, isPlaying: Bool, rate: Double, at time: Double, _ numbers: inout [Double]
-  ) {
-    notes.touch()
-    for command in component.follow(place, isPlaying: isPlaying, rate: rate, at: time) {
-      numbers.add(command, at: time)
-    }
+/// The session of a component with a song.
+final class SongInstance<C: SongComponent>: SessionInstance<C> {
+  override func follow(_ position: Double, isPlaying: Bool, rate: Double, at time: Double) {
+    session.follow(position, isPlaying: isPlaying, rate: rate, at: time)
   }
 
-  override func wordStart(_ index: Int) -> Double? { component.wordStart(index) }
-  override var startedWordCount: Int { component.startedWordCount }
+  override func wordStart(_ index: Int) -> Double? { session.component.wordStart(index) }
+  override var startedWordCount: Int { session.component.startedWordCount }
   override func take(_ places: WordPlaces, at time: Double) {
-    component.take(places, at: time)
-    notes.touch()
-  }
-}
-
-/// Mutating only so that reading does not copy the whole component.
-extension ElasticComponent {
-  fileprivate mutating func stateNumber() -> Int { Int(state.rawValue) }
-  fileprivate mutating func told() -> ElasticOutput { output }
-  fileprivate mutating func sizeNow() -> Size2D { size }
-  fileprivate mutating func surroundingsNow() -> Surroundings { surroundings }
-  fileprivate mutating func edgeNow() -> ElasticEdge? { edge }
-  fileprivate mutating func escapeNow() -> Command? { keys.escape }
-  fileprivate mutating func followsNow(_ way: Vector2D) -> Bool { follows(way) }
-  fileprivate mutating func keyEdgeNow() -> ElasticEdge? { keys.edge }
-  fileprivate mutating func styleNow() -> Style { style }
-  fileprivate mutating func ignoresNow(_ input: ElasticInput, at time: Double) -> Bool {
-    ignores(input, at: time)
-  }
-  fileprivate mutating func show(in drawing: inout Drawing) { draw(into: &drawing) }
-}
-
-extension Instance {
-  /// Whether the page is to measure the words: they or their size are new.
-  final var needsMeasuring: Bool { notes.needsMeasuring(words) }
-
-  /// Adds the entries that a key asks for as it goes down or up to `numbers`; false if it is not handled.
-  final func answer(_ key: ElasticKey, isDown: Bool, at time: Double, _ numbers: inout [Double])
-    -> Bool
-  {
-    let access = output.accessibility
-    let place = KeyPull.Place(edge: keyEdge, direction: surroundings.direction, size: size)
-    let answer = notes.answer(key, isDown: isDown, at: place, of: access) {
-      numbers.add($0, at: time)
-    }
-    switch answer {
-    case .handled: return true
-    case .escape: return addEscape(at: time, &numbers)
-    case .nothing: return false
-    }
-  }
-}
-
-extension Double {
-  /// Whether a component takes it as a time.
-  fileprivate var isValidTime: Bool { magnitude <= 1e9 }
-}
-
-extension [Double] {
-  private mutating func begin(_ says: FlatAction, _ count: Int, at time: Double) {
-    append(time)
-    append(Double(says.rawValue))
-    append(Double(count))
-  }
-
-  /// Adds the entry of an input that a key can be: a touch, or an activation.
-  fileprivate mutating func add(_ input: ElasticInput, at time: Double) {
-    guard case .touch(let id, let phase, let point) = input else {
-      return begin(.activated, 0, at: time)
-    }
-    begin(.touch, 4, at: time)
-    append(Double(id))
-    append(Double(phase.rawValue))
-    append(point.x)
-    append(point.y)
-  }
-
-  fileprivate mutating func add(_ command: some ElasticAction, at time: Double) {
-    add(command: command.code, command.value ?? 0, at: time)
-  }
-
-  /// The same for the commands of all components: not inlined, so that a module has it once.
-  private mutating func add(command code: UInt8, _ value: Double, at time: Double) {
-    begin(.command, 2, at: time)
-    append(Double(code))
-    append(value)
+    session.update(at: time) { $0.take(places, at: time) }
   }
 }
 
@@ -233,7 +163,7 @@ private func onlyKind() -> Int32 { -1 }
 
 /// The instance of a kind; nil if this module is for another one.
 func makeInstance(_ kind: ComponentKind) -> Instance? {
-  var maker = InstanceMaker()
+  var maker = InstanceMaker(kind: kind)
   let only = onlyKind()
   if only == -1 { return kind.visit(&maker) }
   guard only == kind.rawValue else { return nil }
@@ -267,9 +197,11 @@ extension FlatScene.Code {
 struct InstanceMaker: ComponentVisitor {
   typealias Failure = Never
 
-  func visit<C: ElasticComponent>(_ type: C.Type) -> Instance { ComponentInstance<C>() }
+  let kind: ComponentKind
 
-  func visit(song type: BallMotion.Type) -> Instance { SongInstance<BallMotion>() }
+  func visit<C: ElasticComponent>(_ type: C.Type) -> Instance { SessionInstance<C>(kind) }
+
+  func visit(song type: BallMotion.Type) -> Instance { SongInstance<BallMotion>(kind) }
 }
 
 // MARK: - Drawing
@@ -281,12 +213,8 @@ extension Instance {
     scene.begin(
       state: state, edge: edge, inset: output.inset, extent: output.extent,
       progress: output.progress)
-    drawIfNeeded()
-    scene.append(drawing, surroundings)
-  }
-
-  private final func drawIfNeeded() {
-    if notes.begin(&drawing) { draw() }
+    let surroundings = surroundings
+    withDrawing { scene.append($0, surroundings) }
   }
 
   /// Goes on to `time` if it is worth it.
@@ -303,7 +231,7 @@ extension Instance {
   /// Adds what there is to see, at its place, to `scene`.
   final func flattenItems(into scene: inout FlatScene) {
     isChanged = false
-    drawIfNeeded()
-    scene.append(drawing, surroundings, at: place)
+    let (surroundings, place) = (surroundings, place)
+    withDrawing { scene.append($0, surroundings, at: place) }
   }
 }

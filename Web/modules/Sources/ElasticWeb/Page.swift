@@ -26,12 +26,11 @@ struct Page {
   /// The member with an index; nil if its handle stands for none.
   func member(_ index: Int) -> Instance? { Int32(exactly: members[index]).flatMap { self[$0] } }
 
-  /// Writes entries behind how many numbers they have; returns where that is, until the next call.
-  mutating func writeEntries(_ write: (inout [Double]) -> Void) -> UnsafePointer<Double>? {
+  /// Writes some numbers behind their count; returns where that is, until the next call.
+  mutating func list(_ some: ArraySlice<Double>) -> UnsafePointer<Double>? {
     numbers.removeAll(keepingCapacity: true)
-    numbers.append(0)
-    write(&numbers)
-    numbers[0] = Double(numbers.count - 1)
+    numbers.append(Double(some.count))
+    numbers.append(contentsOf: some)
     return numbers.withUnsafeBufferPointer { $0.baseAddress }
   }
 

@@ -95,57 +95,6 @@ import Testing
     #expect(write() == 0)
   }
 
-  /// The numbers of all entries of a replay that are due at a time.
-  private func due(_ replay: Int32, at time: Double) -> [[Double]] {
-    var entries: [[Double]] = []
-    while let next = replayNext(replay, time) {
-      entries.append(Array(UnsafeBufferPointer(start: next, count: 3 + Int(next[2]))))
-    }
-    return entries
-  }
-
-  @Test("a replay gives each entry when it is due, and at its end what cancels its fingers")
-  func replay() throws {
-    let touches: [[Double]] = [
-      [0.1, 0, 4, 5, 0, 10, 20], [0.2, 0, 4, 7, 0, 30, 40], [0.2, 0, 4, 9, 0, 1, 2],
-      [0.3, 0, 4, 5, 1, 11, 21], [0.4, 0, 4, 9, 2, 1, 2],
-    ]
-    let rest: [Double] = [2, 5, 0]
-    try put([0, 300, 400] + touches.flatMap { $0 } + rest)
-    let replay = replayMake()
-    #expect(replayRest(replay) == 0.1 && replayDuration(replay) == 2)
-    #expect(due(replay, at: 0.05) == [])
-    #expect(due(replay, at: 0.2) == Array(touches[..<3]))
-    #expect(replayRest(replay) == 0.3)
-    #expect(due(replay, at: 1) == Array(touches[3...]))
-    replayEnd(replay, 1.5)
-    #expect(due(replay, at: 1.5) == [[1.5, 0, 4, 7, 3, 30, 40], [1.5, 0, 4, 5, 3, 11, 21]])
-    #expect(replayRest(replay).isNaN && due(replay, at: 9) == [])
-    replayFree(replay)
-  }
-
-  @Test("each replay has a handle of its own, and one that was freed is another's")
-  func handles() throws {
-    try put(flat)
-    let first = replayMake()
-    try put([0, 1, 1, 0.5, 5, 0])
-    let second = replayMake()
-    #expect(first != second && replayIsMeasured(first) == 1 && replayIsMeasured(second) == 0)
-    #expect(due(second, at: 9).count == 1 && due(first, at: 0).count == 2)
-    replayFree(first)
-    #expect(due(first, at: 9) == [] && replayRest(first).isNaN)
-    #expect(replayMake() == first)
-    try put([0, 1])
-    #expect(replayMake() == -1)
-    for unknown: Int32 in [-1, 99, .min, .max] {
-      replayEnd(unknown, 1)
-      replayFree(unknown)
-      #expect(replayNext(unknown, 9) == nil && replayDuration(unknown) == 0)
-    }
-    replayFree(first)
-    replayFree(second)
-  }
-
   @Test("there is room for 64 MiB, and for no negative count") func room() {
     #expect(numbers(-1) == nil && numbers(.max) == nil)
     #expect(content(-1) == nil && content(.max) == nil)

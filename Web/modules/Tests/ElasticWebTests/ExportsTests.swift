@@ -1,5 +1,5 @@
 import Counter
-import ElasticKit
+@_spi(Pages) import ElasticKit
 import ElasticSettings
 import Testing
 
@@ -100,7 +100,7 @@ extension SharedMemoryTests {
       let settings = kind.visit(&ends)
       #expect(settings.count >= 5)
       for (index, setting) in settings.enumerated() {
-        let place = Int32(index)
+        let place = index
         #expect(kind.visit(&now)[index] == setting.standard)
         for end in [setting.range.lowerBound, setting.range.upperBound] {
           #expect(set(handle, place, end, 0) == 0)
@@ -112,7 +112,7 @@ extension SharedMemoryTests {
         #expect(set(handle, place, setting.standard, 0) == 0)
         #expect(kind.visit(&now)[index] == setting.standard)
       }
-      for index in [Int32(settings.count), -1] { #expect(set(handle, index, 0, 0) == -1) }
+      for index in [settings.count, -1] { #expect(set(handle, index, 0, 0) == -1) }
     }
 
     @Test("every setting of the reader can be set to its ends and set back")
@@ -131,11 +131,12 @@ extension SharedMemoryTests {
         #expect(now() == setting.standard)
       }
       for scale in [0.49, 4.01, -1, .nan, .infinity] {
-        #expect(ElasticWeb.surroundings(handle, 1, 1, 1, 1, scale, 0) == -1)
+        #expect(perform(handle, 0, .surroundings, [1, 1, 1, 1, scale]) == -1)
+      }
+      for flag in [7, -1, 0.5, .nan] {
+        #expect(perform(handle, 0, .surroundings, [0, flag, 0, 0, 1]) == -1)
       }
       #expect(instance.surroundings == Surroundings(), "what is refused changes nothing")
-      #expect(ElasticWeb.surroundings(handle, 7, -1, .max, .min, 1, 0) >= 0)
-      #expect(instance.surroundings == Surroundings(), "only 1 is yes")
     }
 
     /// The settings of a component now.
@@ -145,8 +146,8 @@ extension SharedMemoryTests {
       let handle: Int32
 
       func visit<C: ElasticComponent>(_ type: C.Type) -> [Double] {
-        guard let instance = page[handle] as? ComponentInstance<C> else { return [] }
-        return C.Style.properties.map { $0.get(instance.component.style) }
+        guard let instance = page[handle] as? SessionInstance<C> else { return [] }
+        return C.Style.properties.map { $0.get(instance.session.component.style) }
       }
     }
 
@@ -191,21 +192,22 @@ extension SharedMemoryTests {
       for handle in [index, made(.elasticSurface), made(.pullToRefresh)] {
         let isComponent = handle != index
         let other = isComponent ? index : 0
-        #expect(touch(handle, 1, index, 0, 0, 0) == -1)
-        #expect(command(handle, other, 0, 0) == -1)
-        if !isComponent { #expect(key(handle, index, 1, 0) == nil) }
-        #expect(set(handle, index, 0, 0) == -1)
+        #expect(touch(handle, 1, Double(index), 0, 0, 0) == -1)
+        #expect(command(handle, Double(other), 0, 0) == -1)
+        if !isComponent { #expect(key(handle, index, 1, 0) == 0) }
+        #expect(set(handle, Int(index), 0, 0) == -1)
+        #expect(value(handle, index).isNaN)
         #expect(text(handle, index) == nil)
         #expect(textCount() == 0)
         for number in Self.strange {
-          _ = touch(handle, index, 0, number, number, number)
-          _ = touch(handle, index, 1, number, 1, 1)
-          _ = touch(handle, index, 2, 1, number, 1)
-          _ = scrolled(handle, number, index, number)
+          _ = touch(handle, Double(index), 0, number, number, number)
+          _ = touch(handle, Double(index), 1, number, 1, 1)
+          _ = touch(handle, number, 2, 1, number, 1)
+          _ = scrolled(handle, number, Double(index), number)
           _ = resized(handle, number, number, number)
           _ = measured(handle, [number, 1], number, number)
           _ = activated(handle, number)
-          for setting: Int32 in 0..<30 { _ = set(handle, setting, number, number) }
+          for setting in 0..<30 { _ = set(handle, setting, number, number) }
           _ = ElasticWebTests.surroundings(handle, 0, number, number)
           _ = advance(handle, number)
           #expect(scene(handle).isEmpty == !isComponent)
@@ -218,27 +220,24 @@ extension SharedMemoryTests {
       #expect(scene(index).isEmpty)
     }
 
-    @Test(
-      "what a component ignores is answered with −1: it is no entry of a recording",
-      arguments: ComponentKind.allCases)
+    @Test("what a component ignores is no entry of a run", arguments: ComponentKind.allCases)
     func ignored(kind: ComponentKind) {
       let handle = made(kind)
       defer { free(handle) }
+      runBegin(handle, 0)
       for number in [Double.nan, .infinity, 1e10] {
-        #expect(touch(handle, 1, 0, number, 1, 1) == -1)
-        #expect(touch(handle, 1, 0, 1, number, 1) == -1)
-        #expect(touch(handle, 1, 1, 1, 1, number) == -1)
-        #expect(scrolled(handle, number, 1, 1) == -1)
-        #expect(resized(handle, number, 1, 1) == -1)
-        #expect(measured(handle, [], number, 1) == -1)
-        #expect(measured(handle, [number], 20, 1) == -1)
-        #expect(activated(handle, number) == -1)
-        #expect(command(handle, 0, 0, number) == -1)
-        #expect(set(handle, 0, 0, number) == -1)
+        _ = touch(handle, 1, 0, number, 1, 1)
+        _ = touch(handle, 1, 0, 1, number, 1)
+        _ = scrolled(handle, number, 1, 1)
+        _ = resized(handle, number, 1, 1)
+        _ = measured(handle, [], number, 1)
+        _ = measured(handle, [number], 20, 1)
       }
-      #expect(measured(handle, [20, 20, 20], 20, 1) == -1, "it has not so many words")
-      if kind == .lyricBall { #expect(command(handle, 3, 17, 1) == -1) }
+      _ = measured(handle, [20, 20, 20], 20, 1)  // It has not so many words.
+      if kind == .lyricBall { _ = command(handle, 3, 17, 1) }
+      #expect(newEntries(handle) == [])
       #expect(touch(handle, 1, 0, 1, 1, 1) >= 0)
+      #expect(newEntries(handle) == [[1, 0, 4, 1, 0, 1, 1]])
     }
 
     @Test("settings that change together change with the last of them")
@@ -258,15 +257,15 @@ extension SharedMemoryTests {
       component.restyle(style, at: 0.3)
       component.advance(to: 3)
       let places = ["minimumHeight", "maximumWave"].map { name in
-        Int32(SurfaceMotion.Style.properties.firstIndex { $0.name.description == name } ?? -1)
+        SurfaceMotion.Style.properties.firstIndex { $0.name.description == name } ?? -1
       }
       for handle in [one, other] {
         _ = resized(handle, 375, 667, 0)
         _ = touch(handle, 1, 0, 100, 20, 0.1)
         _ = touch(handle, 1, 1, 100, 180, 0.2)
       }
-      #expect(setWithNext(one, places[0], .nan, 0.3) == -1)
-      #expect(setWithNext(one, places[0], 200, 0.3) == 0)
+      #expect(set(one, places[0], .nan, 0.3, isWithNext: true) == -1)
+      #expect(set(one, places[0], 200, 0.3, isWithNext: true) == 0)
       #expect(set(one, places[1], 120, 0.3) == 0)
       #expect(set(other, places[0], 200, 0.3) == 0)
       #expect(set(other, places[1], 120, 0.3) == 0)
@@ -278,52 +277,41 @@ extension SharedMemoryTests {
       #expect(extents[1] < extents[0] - 100, "each alone ends the glide of the one before it")
     }
 
-    @Test("a key is answered with the entries to perform: a pull, a command, an activation")
+    @Test("a key pulls, gives a command or activates, and what it does is kept")
     func keys() {
+      func pressed(_ handle: Int32, _ which: ElasticKey?, _ isDown: Int32, at time: Double) -> Bool
+      {
+        key(handle, which.map { Int32($0.rawValue) } ?? -1, isDown, time) == 1
+      }
       let surface = made(.elasticSurface)
       defer { free(surface) }
-      #expect(asked(surface, .right, 1, at: 3) == nil, "it hangs from the top")
-      let pull: [[Double]] = [[3, 0, 4, -1, 0, 112.5, 0], [3, 0, 4, -1, 1, 112.5, 160]]
-      #expect(asked(surface, .down, 1, at: 3) == pull)
-      for entry in pull { #expect(taken(surface, entry) >= 0) }
-      #expect(asked(surface, .down, 1, at: 3.5) == [], "it is held")
-      let end: [[Double]] = [[4, 0, 4, -1, 2, 112.5, 160]]
-      #expect(asked(surface, nil, 0, at: 4) == end, "the focus has gone")
+      runBegin(surface, 0)
+      #expect(!pressed(surface, .right, 1, at: 3), "it hangs from the top")
+      #expect(pressed(surface, .down, 1, at: 3))
+      #expect(newEntries(surface) == [[3, 0, 4, -1, 0, 112.5, 0], [3, 0, 4, -1, 1, 112.5, 160]])
+      #expect(pressed(surface, .down, 1, at: 3.5) && newEntries(surface) == [], "it is held")
+      #expect(pressed(surface, nil, 0, at: 4), "the focus has gone")
+      #expect(newEntries(surface) == [[4, 0, 4, -1, 2, 112.5, 160]])
 
       let menu = made(.flowingMenu)
       defer { free(menu) }
-      #expect(asked(menu, .escape, 1, at: 3) == nil, "it is closed")
+      runBegin(menu, 0)
+      #expect(!pressed(menu, .escape, 1, at: 3), "it is closed")
       #expect(command(menu, 0, 0, 3) >= 0)
-      #expect(asked(menu, .escape, 1, at: 4) == [[4, 6, 2, 1, 0]])
+      #expect(pressed(menu, .escape, 1, at: 4))
+      #expect(newEntries(menu) == [[3, 6, 2, 0, 0], [4, 6, 2, 1, 0]])
 
       let shape = made(.elasticShape)
       defer { free(shape) }
-      #expect(asked(shape, .press, 1, at: 4) == nil, "it is no button")
+      runBegin(shape, 0)
+      #expect(!pressed(shape, .press, 1, at: 4), "it is no button")
       #expect(set(shape, 0, 1, 4) >= 0)
-      #expect(asked(shape, .press, 1, at: 5) == [[5, 5, 0]])
-      #expect(asked(-1, .press, 1, at: 5) == nil)
+      #expect(pressed(shape, .press, 1, at: 5))
+      #expect(newEntries(shape) == [[4, 7, 2, 0, 1], [5, 5, 0]])
+      #expect(!pressed(-1, .press, 1, at: 5))
     }
 
-    /// What a key asks for; all keys without one. Nil if it is not handled.
-    private func asked(
-      _ handle: Int32, _ which: ElasticKey?, _ isDown: Int32, at time: Double
-    ) -> [[Double]]? {
-      written(key(handle, which.map { Int32($0.rawValue) } ?? -1, isDown, time))
-    }
-
-    private func written(_ numbers: UnsafePointer<Double>?) -> [[Double]]? {
-      guard let numbers else { return nil }
-      var entries: [[Double]] = []
-      var place = 1
-      while place <= Int(numbers[0]) {
-        let next = place + 3 + Int(numbers[place + 2])
-        entries.append((place..<next).map { numbers[$0] })
-        place = next
-      }
-      return entries
-    }
-
-    @Test("what a component does for the player that it follows comes out as entries")
+    @Test("what a component does for the player that it follows is kept")
     func followed() {
       let handle = made(.lyricBall)
       defer { free(handle) }
@@ -331,9 +319,12 @@ extension SharedMemoryTests {
       let room = content(Int32(song.count))
       for (index, byte) in song.enumerated() { room?[index] = byte }
       #expect(load(handle, 0) == -1)
-      #expect(written(follow(handle, 1.5, 1, 1, 2)) == [[2, 6, 2, 2, 1.5], [2, 6, 2, 0, 0]])
-      #expect(written(follow(handle, 1.5, 1, 1, 2)) == [], "nothing is new")
-      #expect(follow(-1, 1.5, 1, 1, 2) == nil)
+      runBegin(handle, 0)
+      follow(handle, 1.5, 1, 1, 2)
+      #expect(newEntries(handle) == [[2, 6, 2, 2, 1.5], [2, 6, 2, 0, 0]])
+      follow(handle, 1.5, 1, 1, 2)
+      #expect(newEntries(handle) == [], "nothing is new")
+      follow(-1, 1.5, 1, 1, 2)
     }
 
     @Test("a released handle does nothing and is reused")

@@ -60,7 +60,6 @@ import Testing
   private static let lists = """
     // The names of the module's enumerations, each at its number. Generated from them: `make goldens` writes it.
     export const COMPONENTS = \(names(ComponentKind.names));
-    export const CALLS = \(names(FlatAction.self)); // Of a module, one for each kind of entry.
     export const PHASES = \(names(TouchPhase.self));
     export const EDGES = \(names(Array(ElasticEdge.names.prefix(4)))); // As a scene has them: no start or end.
     export const ROLES = \(names(ColorRole.names));
