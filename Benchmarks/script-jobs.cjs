@@ -63,7 +63,7 @@ async function bytes(job = {}) {
   }
   // All that base.js exports to other elements' scripts, or what only an emptied function uses would be left out too.
   fs.writeFileSync(`${folder}/whole.js`, ['surface', 'clock', 'elastic', 'element', 'entry', 'names', 'paint', 'place', 'pointers', 'view', 'wasm'].map((file) => `export * from './${file}.js';\n`).join(''));
-  const whole = execFileSync('esbuild', [`${folder}/whole.js`, '--bundle', '--format=esm', '--minify', '--target=es2022', '--log-level=error', '--external:./crowd.js', '--external:./mistakes.js', '--external:./recordings.js'], { encoding: 'utf8' });
+  const whole = execFileSync('esbuild', [`${folder}/whole.js`, '--bundle', '--format=esm', '--minify', '--target=es2022', '--log-level=error', '--external:./mistakes.js', '--external:./recordings.js'], { encoding: 'utf8' });
   fs.rmSync(folder, { recursive: true });
   return gzipSync((await minify(whole, { module: true, ecma: 2022 })).code, { level: 9 }).length;
 }

@@ -66,11 +66,11 @@ export const values = () => {
   return exports;
 };
 JS
-esbuild "$parts/base.js" "${small[@]}" --external:./{crowd,mistakes,recordings}.js --outdir="$out"
+esbuild "$parts/base.js" "${small[@]}" --external:./{mistakes,recordings}.js --outdir="$out"
 mapfile -t apart < <(node -p '
   Object.values(require("./Web/elements/package.json").exports).map((one) => one.default)
     .filter((file) => file && file !== "./index.js" && file !== "./inlined.js").map((file) => file.slice(2, -3))
-    .concat("all", "back", "bars", "content", "crowd", "mistakes", "page-words", "paint-more", "slots", "stage-painter", "stage-tables", "stage-worker", "recordings").join("\n")')
+    .concat("all", "back", "bars", "content", "mistakes", "page-words", "paint-more", "slots", "stage-painter", "stage-tables", "stage-worker", "recordings").join("\n")')
 mapfile -t others < <(printf -- '--external:./%s.js\n' base "${apart[@]}")
 mapfile -t scripts < <(printf -- "$parts/%s.js\n" "${apart[@]}" index)
 esbuild "${scripts[@]}" "${small[@]}" "${others[@]}" --loader:.wasm=binary --outdir="$out"

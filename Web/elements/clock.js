@@ -1,6 +1,5 @@
 // The animation frames of a window, one request for all components on its page.
 
-const MANY = 8;
 const clocks = new WeakMap();
 
 /** The clock of a window. */
@@ -45,19 +44,9 @@ class Clock {
     }
   }
 
-  /** What lets many that move share a canvas, once there were many. */
-  crowd = null;
-  #isMany = false;
-  #gather() {
-    this.#isMany = true;
-    import('./crowd.js').then(({ Crowd }) => { this.crowd = new Crowd(); }, () => {}); // Without it each draws itself.
-  }
-
   #run = (milliseconds) => {
     this.#frame = 0;
     const due = this.#due, count = this.#count;
-    if (count >= MANY && !this.#isMany) this.#gather();
-    this.crowd?.begin(milliseconds);
     this.#due = this.#spare;
     this.#spare = due;
     this.#count = this.#left = 0;
@@ -66,7 +55,6 @@ class Clock {
       due[i] = null;
       this.#call(tick, milliseconds);
     }
-    this.crowd?.end();
     for (let i = 0; i < this.#reportCount; i++) {
       const report = this.#reports[i];
       this.#reports[i] = null;

@@ -287,7 +287,7 @@ export class ElasticElement extends HTMLElement {
     if (!this.isConnected || !this.#attributes || this.#elastic) return;
     const { constructor } = this, { signal } = (this.#aborter = new AbortController());
     const elastic = new Elastic(this.stage, this.canvas, constructor.component, {
-      signal, ways: (event) => this.ways(event), environment: surroundings(this), stage: this.#shared, shares: constructor.canShare, reach: constructor.reach, box: this.box,
+      signal, ways: (event) => this.ways(event), environment: surroundings(this), stage: this.#shared, reach: constructor.reach, box: this.box,
       blank: () => this.#say(new Error('the browser gives no canvas, so nothing is drawn')),
     });
     this.#elastic = elastic;

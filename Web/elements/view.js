@@ -33,11 +33,11 @@ export class Elastic extends EventTarget {
   #signal;
   #isClosed = false;
 
-  constructor(element, canvas, name, { signal, ways, environment, stage, shares, reach, box, blank }) {
+  constructor(element, canvas, name, { signal, ways, environment, stage, reach, box, blank }) {
     super();
     // The element's own window, which has its frames and its clock; the script's may be another one.
     const window = element.ownerDocument.defaultView;
-    Object.assign(this, { element, canvas, window, ways, shares, reach, blank, kind: Motion.kind(name) });
+    Object.assign(this, { element, canvas, window, ways, reach, blank, kind: Motion.kind(name) });
     this.#origin = this.#now;
     // What holds both: the canvas lies in the element, or beside it.
     this.box = box ?? (element.contains(canvas) ? element : canvas.parentElement);
@@ -66,7 +66,6 @@ export class Elastic extends EventTarget {
     if (this.stage === stage) return;
     this.#stop();
     this.stage?.forget(this);
-    this.#crowd?.leave(this);
     this.stage = stage;
     if (stage) {
       Object.assign(this.canvas, { width: 0, height: 0 });
@@ -80,7 +79,6 @@ export class Elastic extends EventTarget {
     this.#isClosed = true;
     this.#stop();
     this.stage?.forget(this);
-    this.#crowd?.leave(this);
     this.pointers.remove();
     this.motion.free();
   }
@@ -274,7 +272,7 @@ export class Elastic extends EventTarget {
     this.wake();
   }
 
-  #paint(isLast) {
+  #paint() {
     const { canvas, motion, size } = this;
     // A recording made on another size of screen is shown whole.
     const own = this.player ? motion.size : size, w = own[0], h = own[1];
@@ -284,9 +282,6 @@ export class Elastic extends EventTarget {
       this.margin = out && Math.min(Math.max(out, this.margin), MOST);
     }
     if (this.stage) return this.stage.show(this, this.scale);
-    // While it and many beside it move they may share a canvas.
-    if (isLast || this.player) this.#crowd?.leave(this);
-    else if (this.#crowd?.take(this)) return;
     const { context } = this, ratio = this.ratio = ratioFor(size[0] + 2 * this.margin, size[1] + 2 * this.margin, this.window.devicePixelRatio);
     const pixels = Math.round(this.margin * ratio), margin = pixels / ratio;
     const width = Math.round(size[0] * ratio) + 2 * pixels, height = Math.round(size[1] * ratio) + 2 * pixels;
@@ -305,12 +300,10 @@ export class Elastic extends EventTarget {
 
   // Frames: requested after an input and while something moves, never at rest.
 
-  get #crowd() { return this.shares ? clockOf(this.window).crowd : null; }
-
   /** Draws itself as it is. */
   redraw() {
     this.motion.draw();
-    this.#paint(true);
+    this.#paint();
   }
 
   /** It has become visible, or no longer is. */
@@ -341,7 +334,7 @@ export class Elastic extends EventTarget {
     this.#time = this.time(milliseconds);
     this.#next = this.motion.advance(this.#time);
     this.motion.draw();
-    this.#paint(this.#paused || this.#next !== -Infinity);
+    this.#paint();
     this.#clock.after(this.#finish);
   };
 
