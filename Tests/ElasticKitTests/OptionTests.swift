@@ -93,7 +93,7 @@ private struct Trace: Equatable {
     var trace = Trace()
     var played = ElasticSession(
       replaying: recording, on: C(style: style), surroundings: surroundings
-    ).component
+    )
     var (frame, entries) = (0.0, recording.entries[...])
     while frame <= recording.duration + 3 {
       while let entry = entries.first, entry.time <= frame {
@@ -105,7 +105,7 @@ private struct Trace: Equatable {
         }
       }
       let next = played.advance(to: frame)
-      trace.look(played, next)
+      trace.look(played.component, next)
       while let occurrence = played.nextEvent() { trace.words.append("\(occurrence)") }
       frame += 1.0 / 20
     }
