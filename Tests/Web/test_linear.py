@@ -1,6 +1,5 @@
 """What elements that move cost a page, counted: ten times as many cost ten times as much, in each frame and when they go."""
 
-from hand import until
 from packed import ROOT, Site
 from test_clocks import FAKE
 
@@ -45,7 +44,7 @@ PULL = """(all) => all.forEach(({ elastic }, i) => {
   elastic.rate = 1;
   for (const [phase, y] of [['down', 20], ['move', 70], ['up', 70]]) elastic.touch(phase, { x: 60 + i % 200, y }, 0, performance.now());
 })"""
-# What is done, and the frames after it. In 64 of them all places are read once.
+# What is done, and the frames after it.
 DONE = {
     "they move": ("() => {}", 64),
     "all settle": ("(all) => { for (const { elastic } of all) elastic.rate = 1e6; }", 3),
@@ -70,9 +69,6 @@ def counts(browser, site, number):
         devtools.send("Profiler.startPreciseCoverage", {"callCount": True, "detailed": True})
         page.goto(site.address("/Benchmarks/web/index.html") + f"?way=elements&count={number}")
         page.evaluate("framesDrawn()")
-        # They come to share a canvas.
-        until(page, f"""callsOf(() => {{}}, 1).then(() =>
-          [...document.querySelectorAll('elastic-surface')].filter(({{ canvas }}) => canvas.style.visibility).length === {number})""")
         found = {}
         for name, (act, frames) in DONE.items():
             most_runs(devtools)

@@ -257,6 +257,5 @@ def test_the_work_before_the_first_frame_is_small(gallery):
     print(calls, "tasks over 50 ms on this machine:", page.evaluate("long"))
     assert calls["instances"] == 1
     assert calls["make"] <= 14
-    inputs = ("touch", "scrolled", "resized", "surroundings", "measured", "activate", "command", "set")
-    assert 12 <= sum(calls.get(name, 0) for name in inputs) <= 20
+    assert 12 <= calls["perform"] <= 20
     assert calls["text"] <= 1200

@@ -45,7 +45,7 @@ extension ElasticSession {
   /// A touch that begins, a scroll by a finger and an activation end a replay: the component continues from where it is.
   @discardableResult
   public mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
-    if input.isOfReader, isReplaying, !component.ignores(input, at: time) { endReplay(at: time) }
+    if input.isOfReader, !component.ignores(input, at: time) { endReplay(at: time) }
     return pass(input, at: time)
   }
 
@@ -62,13 +62,11 @@ extension ElasticSession {
   }
 
   /// Performs a command of the app.
-  @inline(never)
   public mutating func perform(_ command: C.Command, at time: Double) {
-    component.perform(command, at: time)
-    if command.isValid, time.isPlausible {
-      notes.add(.command(command), at: time, component.words)
-    } else {
-      notes.touch(at: time)
+    do throws(ElasticRecording.EntryError) {
+      try take(ElasticRecording.Entry(time: time, action: .command(command)))
+    } catch {
+      // Its number is not valid: it is ignored.
     }
   }
 
@@ -79,11 +77,13 @@ extension ElasticSession {
   public mutating func take(
     _ entry: ElasticRecording.Entry
   ) throws(ElasticRecording.EntryError) -> TouchClaim {
+    var isIgnored = !entry.time.isPlausible
     switch entry.action {
     case .input(let input): return pass(input, at: entry.time)
     case .command(let code, let value):
       guard let command = C.Command(code: code, value: value) else { throw .command(code: code) }
-      perform(command, at: entry.time)
+      component.perform(command, at: entry.time)
+      isIgnored = isIgnored || !command.isValid
     case .set(let property, let value):
       guard C.Style.kinds.indices.contains(property) else { throw .property(property) }
       var style = joined ?? component.style
@@ -92,11 +92,11 @@ extension ElasticSession {
       }
       joined = entry.isWithNext ? style : nil
       if !entry.isWithNext { component.restyle(style, at: entry.time) }
-      if entry.time.isPlausible {
-        notes.add(entry, component.words)
-      } else {
-        notes.touch(at: entry.time)
-      }
+    }
+    if isIgnored {
+      notes.touch(at: entry.time)
+    } else {
+      notes.add(entry, component.words)
     }
     return .refused
   }

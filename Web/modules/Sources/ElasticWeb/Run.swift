@@ -25,10 +25,11 @@ struct Run {
     (start, latest, readCount, fingers) = (time, 0, head.count, [])
   }
 
-  /// Seconds from its start to a time of the page. A pointer can report an earlier time than what came before it: it
-  /// counts as that.
+  /// Seconds from its start to a time of the page, not later than that. A pointer can report an earlier time than what came
+  /// before it: it counts as that.
   func seconds(to time: Double) -> Double {
-    max(((time - start) * 1e6).rounded(.toNearestOrEven) / 1e6, latest)
+    // The sum is for differences that are just below a whole microsecond by the rounding of doubles.
+    max(((time - start) * 1e6 + 1e-4).rounded(.down) / 1e6, latest)
   }
 
   /// Adds an entry whose time counts from the start.
@@ -67,7 +68,8 @@ extension Instance {
     if isNew, !run.isWhole, !isReplaying { beginRun(at: time) }
     let result = body(run.start + run.seconds(to: time))
     while var entry = nextEntry() {
-      entry.time = run.seconds(to: entry.time)  // What comes late counts at the time of the last frame.
+      // What comes late counts at the time of the last frame.
+      entry.time = run.seconds(to: entry.time)
       run.add(entry)
     }
     return result

@@ -15,7 +15,6 @@ struct SnippetTests {
     let article = try text("Sources/ElasticCore/Documentation.docc/AButtonOfYourOwn.md")
     #expect(article.contains("```swift\n\(snippet)```"))
     #expect(snippet.split(separator: "\n", omittingEmptySubsequences: false).count - 1 == 28)
-    #expect(try text("Web/site/lab.html").contains("Twenty-eight lines"))
     #expect(try text("Web/modules/Sources/ElasticLab/WobblingButton.swift") == snippet)
   }
 }
