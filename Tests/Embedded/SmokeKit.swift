@@ -53,6 +53,8 @@ struct SmokeVisitor: ComponentVisitor {
     }
     component.restyle(style, at: 2)
     if component.takesFocus { return 0 }
+    let keys = KeyActions(edge: component.keys.edge, escape: component.keys.escape)
+    if keys.edge != nil, keys.escape != nil { return 1 }
     component.draw(into: &drawing)
     while let event = component.nextEvent() {
       if event.event.name.isASCII { return event.event.value ?? event.time }

@@ -49,7 +49,8 @@ extension ElasticSession {
     return pass(input, at: time)
   }
 
-  @discardableResult @inline(never)
+  @discardableResult
+  @inline(never)  // Two are 3 kB of a surface's page, which has a copy in each caller without.
   private mutating func pass(_ input: ElasticInput, at time: Double) -> TouchClaim {
     let isIgnored = component.ignores(input, at: time)
     let claim = component.handle(input, at: time)
@@ -73,7 +74,8 @@ extension ElasticSession {
   /// Performs one entry of a recording, or what has its form; returns whether a touch belongs to the component.
   /// A setting that changes together with that of the next entry waits for it.
   /// - Throws: an ``ElasticRecording/EntryError`` if the component has no such command or setting; it is then unchanged.
-  @discardableResult @inline(never)
+  @discardableResult
+  @inline(never)  // Two are 3 kB of a surface's page, which has a copy in each caller without.
   public mutating func take(
     _ entry: ElasticRecording.Entry
   ) throws(ElasticRecording.EntryError) -> TouchClaim {
