@@ -106,6 +106,8 @@ def picture_size(file):
     """The width and the height of a picture, so that nothing moves when it comes."""
     if file.suffix == ".gif":
         return struct.unpack("<HH", file.read_bytes()[6:10])
+    if file.suffix == ".png":
+        return struct.unpack(">II", file.read_bytes()[16:24])
     head = file.read_text()[:600]
     found = re.search(r'<svg[^>]*?viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"', head, re.S)
     return tuple(round(float(one)) for one in found.groups())

@@ -53,6 +53,20 @@ extension SharedMemoryTests {
       #expect(list(run(handle)) == head + [0, 5, 0])
     }
 
+    @Test(
+      "a motion without a rest does not grow it for ever, unless all is kept", arguments: [0, 1])
+    func bound(isWhole: Int32) {
+      let handle = pulled(from: 0)
+      defer { free(handle) }
+      runKeep(handle, isWhole)
+      var most = 0
+      for move in 0..<35_000 {
+        _ = touch(handle, 1, 1, 100, 100 + Double(move % 80), 1 + Double(move) / 100)
+        if move % 1000 == 999 { most = max(most, list(run(handle)).count) }
+      }
+      #expect(most > 190_000 && (most <= 200_007) == (isWhole == 0))
+    }
+
     @Test("a replay of it is the same, at any time of the page")
     func same() {
       let handle = pulled(from: 1234.567_890_123)
