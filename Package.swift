@@ -34,7 +34,8 @@ let package = Package(
     .target(name: "ElasticHosting", dependencies: ["ElasticSettings"]),
     // Nothing where neither UIKit nor SwiftUI can be imported. Resources: what screen readers say, in five languages.
     .target(
-      name: "ElasticApple", dependencies: ["ElasticHosting", "ElasticSongFormats"], resources: [.process("Resources")]),
+      name: "ElasticApple", dependencies: ["ElasticHosting", "ElasticSongFormats"],
+      resources: [.process("Resources")]),
     .target(name: "ElasticExport", dependencies: ["ElasticSettings"]),
 
     .target(name: "CCounter", path: "Tests/CCounter"),

@@ -1,7 +1,7 @@
 extension ElasticColor {
   /// Contrast of two colours by WCAG 2: 1 for equal luminance, 21 for black on white. Both count as opaque.
   /// Text needs 4.5, other visible parts 3.
-  package func contrast(with other: ElasticColor) -> Double {
+  public func contrast(with other: ElasticColor) -> Double {
     let (one, another) = (luminance, other.luminance)
     return (max(one, another) + 0.05) / (min(one, another) + 0.05)
   }
