@@ -16,7 +16,7 @@ struct LyricsCommand: AsyncParsableCommand {
       in a browser, without sound. The song's name and singer are above the rows. \
       An .lrc, .vtt, .srt or .ass is the song in that format.
 
-      Examples: elastic lyrics song.lrc --audio song.mp3 -o song.mp4, elastic lyrics song.ttml -o song.lrc
+      Example: elastic lyrics song.lrc --audio song.mp3 -o song.mp4
       """)
 
   @Argument(help: "The song file.")
