@@ -52,25 +52,34 @@ extension Instance {
   /// Begins to keep what is done from a time of the page on.
   final func beginRun(at time: Double) {
     isRecording = true
+    run.begin(at: time, with: startOfRun)
+  }
+
+  /// The head of a recording that begins now, and the settings that are not the defaults.
+  private final var startOfRun: [Double] {
     var head = [Double(kind.rawValue), size.width, size.height]
     if surroundings != Surroundings() { head.add(.input(.surroundings(surroundings))) }
     for (setting, standard) in defaults.enumerated() where value(setting) != standard {
       head.add(.set(property: setting, value: value(setting)))
     }
     if let measures { head.add(measures) }
-    run.begin(at: time, with: head)
+    return head
   }
 
   /// Does something at a time of the page, and keeps the entries that it makes.
   final func act<Result>(at time: Double, _ body: (Double) -> Result) -> Result {
     guard isRecording else { return body(time) }
-    let isNew = (isAtRest && !run.hasFingers) || run.isTooLong
-    if isNew, !run.isWhole, !isReplaying { beginRun(at: time) }
-    let result = body(run.start + run.seconds(to: time))
-    while var entry = nextEntry() {
+    let isNew = !run.isWhole && !isReplaying && ((isAtRest && !run.hasFingers) || run.isTooLong)
+    let head = isNew ? startOfRun : []
+    let result = body(isNew ? time : run.start + run.seconds(to: time))
+    var next = nextEntry()
+    // What does nothing, such as a key that is let go, leaves the last run as it is.
+    if isNew, next != nil { run.begin(at: time, with: head) }
+    while var entry = next {
       // What comes late counts at the time of the last frame.
       entry.time = run.seconds(to: entry.time)
       run.add(entry)
+      next = nextEntry()
     }
     return result
   }
