@@ -284,7 +284,7 @@ def test_a_ball_hops_over_the_pages_own_words(other):
 
 
 def test_custom_properties_and_schemes_are_followed(other):
-    other.run("surface.parentElement.style.setProperty('--elastic-fill', 'rebeccapurple')")
+    other.run("surface.style.setProperty('--elastic-fill', 'rebeccapurple')")
     other.wait("surface.fill === '#663399ff'")
     other.run("document.documentElement.style.colorScheme = 'dark'")
     other.wait("surface.elastic.environment.scheme === 'dark'")
