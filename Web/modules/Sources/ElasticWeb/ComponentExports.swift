@@ -37,9 +37,8 @@ public func perform(_ handle: Int32) -> Int32 {
   else { return -1 }
   let claim = instance.act(at: entry.time) { time in
     entry.time = time
-    return instance.take(entry)
+    return instance.perform(entry)
   }
-  if case .input(.measured) = entry.action { instance.measures = entry.action }
   return claim.map { Int32($0.rawValue) } ?? -1
 }
 
@@ -158,7 +157,7 @@ public func places(_ handle: Int32, _ time: Double) {
     frames.append(Rect2D(x: x, y: y, width: page.numbers[at + 2], height: page.numbers[at + 3]))
     at += 4
   }
-  if let places = WordPlaces(frames: frames) { page[handle]?.take(places, at: time) }
+  if let places = WordPlaces(frames: frames) { page[handle]?.setWordPlaces(places, at: time) }
 }
 
 /// Points of the words' letters.

@@ -15,13 +15,13 @@ class Instance {
   /// What was done since it last rested, while that is kept.
   final var run = Run()
   final let kind: ComponentKind
-  /// The last measures of its words.
+  /// The last measures of its words; nil if they have none.
   final var measures: ElasticRecording.Action?
 
   init(_ kind: ComponentKind) { self.kind = kind }
 
   /// Performs an entry of a recording; returns whether a touch belongs to it, nil if it has no such command, setting or value.
-  func take(_ entry: ElasticRecording.Entry) -> TouchClaim? { abstract() }
+  func perform(_ entry: ElasticRecording.Entry) -> TouchClaim? { abstract() }
   /// Handles a key that goes down or up; false if it does not.
   func handle(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool { abstract() }
   func load(_ content: [UInt8], at time: Double) throws(ContentError) { abstract() }
@@ -70,7 +70,7 @@ class Instance {
   func follow(_ position: Double, isPlaying: Bool, rate: Double, at time: Double) {}
   func wordStart(_ index: Int) -> Double? { nil }
   var startedWordCount: Int { 0 }
-  func take(_ places: WordPlaces, at time: Double) {}
+  func setWordPlaces(_ places: WordPlaces, at time: Double) {}
 }
 
 /// Overridden by ``SessionInstance``.
@@ -80,9 +80,12 @@ private func abstract() -> Never { preconditionFailure("every instance is of a t
 class SessionInstance<C: ElasticComponent>: Instance {
   final var session = ElasticSession<C>()
 
-  override func take(_ entry: ElasticRecording.Entry) -> TouchClaim? {
+  override func perform(_ entry: ElasticRecording.Entry) -> TouchClaim? {
     do throws(ElasticRecording.EntryError) {
       guard case .input(let input) = entry.action else { return try session.take(entry) }
+      if case .measured = input, !session.component.ignores(input, at: entry.time) {
+        measures = entry.action
+      }
       return session.handle(input, at: entry.time)
     } catch { return nil }
   }
@@ -93,6 +96,7 @@ class SessionInstance<C: ElasticComponent>: Instance {
 
   override func load(_ content: [UInt8], at time: Double) throws(ContentError) {
     try session.load(content, at: time)
+    measures = nil
   }
 
   override func advance(to time: Double) -> NextFrame { session.advance(to: time) }
@@ -148,7 +152,7 @@ final class SongInstance<C: SongComponent>: SessionInstance<C> {
 
   override func wordStart(_ index: Int) -> Double? { session.component.wordStart(index) }
   override var startedWordCount: Int { session.component.startedWordCount }
-  override func take(_ places: WordPlaces, at time: Double) {
+  override func setWordPlaces(_ places: WordPlaces, at time: Double) {
     session.update(at: time) { $0.take(places, at: time) }
   }
 }

@@ -2,7 +2,8 @@
 
 /// What was done to a component since it last rested, as the numbers of a recording, which a page writes and replays.
 ///
-/// Times count from its start in whole microseconds, as files have them, and the component gets these, as a replay does. From rest a new one begins, and after so many numbers of a motion that does not come to rest.
+/// Times count from its start in whole microseconds, as files have them, and the component gets these, as a replay does. From rest
+/// a new one begins, and after so many numbers of a motion that does not come to rest.
 struct Run {
   private static let longest = 200_000
 

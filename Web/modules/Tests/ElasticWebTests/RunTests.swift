@@ -121,6 +121,33 @@ extension SharedMemoryTests {
       #expect(list(run(-1)) == [] && list(entries(-1)) == [])
     }
 
+    @Test("measures that were ignored, or are of other words, begin no run")
+    func strangeMeasures() {
+      let handle = make(3)
+      defer { free(handle) }
+      func load(_ song: String) {
+        let bytes = Array(song.utf8)
+        let room = content(Int32(bytes.count))
+        for (index, byte) in bytes.enumerated() { room?[index] = byte }
+        #expect(ElasticWeb.load(handle, 0) == -1)
+      }
+      func begun() -> [Double] {
+        runBegin(handle, 1)
+        return Array(list(run(handle)).dropFirst(3))
+      }
+      load("[00:01.00]one two")
+      _ = measured(handle, [20, 30], 18, 0)
+      let measures: [Double] = [0, 4, 3, 18, 20, 30]
+      #expect(begun() == measures)
+      for (widths, height) in [([.nan, 1], 18), ([20, 30], -1), ([20], 18)] as [([Double], Double)]
+      {
+        _ = measured(handle, widths, height, 0.5)
+        #expect(begun() == measures)
+      }
+      load("[00:01.00]three")
+      #expect(begun() == [])
+    }
+
     @Test("only a recording that says how wide its words are is not to be measured")
     func measures() {
       let handle = make(3)
