@@ -254,6 +254,7 @@ def test_nothing_runs_under_another_tab(other):
 
 def test_what_has_no_pointer(other):
     # A browser plays sound only after a click on the page.
+    other.run("scrollTo(0, 0)")
     other.drag("h1", (5, 5), (5, 5), other.kinds[0])
     other.run("ball.scrollIntoView(); balloon.typing = false; ball.play()")
     other.wait("counted['message-balloon hidden'] === 1 && counted['lyric-ball word'] > 1")
@@ -262,6 +263,7 @@ def test_what_has_no_pointer(other):
 
 
 def test_a_ball_hops_over_the_pages_own_words(other):
+    other.run("scrollTo(0, 0)")  # Out of sight nothing is drawn.
     other.run("""
       const around = document.body.insertBefore(document.createElement('div'), document.body.firstChild);
       const sheet = new CSSStyleSheet(); // The page's policy lets it have no styles in markup.

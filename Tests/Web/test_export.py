@@ -359,7 +359,7 @@ def test_a_film_that_ends_before_the_motion_says_so(gallery, tmp_path):
     page.evaluate("elastic.perform('hide')")
     page.evaluate("elastic.perform('show')")
     _, sentence = exported(page, "gif", tmp_path / "a.gif")
-    assert sentence.endswith(" The motion goes on after it."), sentence
+    assert sentence.endswith(" The motion continues after the end."), sentence
 
 
 @pytest.mark.parametrize("script", [
