@@ -10,6 +10,7 @@ const fold = (text) => text.toLowerCase().normalize('NFKD').replace(/[\u0300-\u0
 
 /** Words that a reader may use for those of the documentation. */
 const ALSO = {
+  __proto__: null, // A word of every object, such as "constructor", is none of these.
   csp: ['policy', 'content-security-policy', 'wasm-unsafe-eval'], install: ['npm', 'download', 'package'], installation: ['install'], cdn: ['elastic.js'],
   npm: ['package'], jsx: ['react'], nextjs: ['react'], svelte: ['frameworks'], vue: ['frameworks'], drawer: ['menu'], sidebar: ['menu'], hamburger: ['menu'],
   karaoke: ['lyrics', 'song'], lyrics: ['song'], typing: ['balloon'], spinner: ['refresh'], ptr: ['refresh'], easing: ['spring'], a11y: ['keyboard', 'screen readers'],
