@@ -50,7 +50,7 @@ def android(code):
 
 
 def motion(code):
-    assert f"const way = {WAY};" in code and "velocity: " in code and " * way" in code
+    assert f"const distance = {WAY};" in code and "velocity: " in code and " * distance" in code
     return read(code, "mass", "stiffness", "damping", "velocity")
 
 

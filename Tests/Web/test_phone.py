@@ -36,7 +36,7 @@ def phone(gallery):
 
 # <elastic-refresh>
 
-@pytest.mark.parametrize("y", [300, 450, 600])
+@pytest.mark.parametrize("y", [300, 400, 500])
 def test_a_finger_pulls_the_list_wherever_it_goes_down(phone, picture, y):
     page = phone("refresh")
     finger = Fingers(page, None)
@@ -53,7 +53,7 @@ def test_a_finger_pulls_the_list_wherever_it_goes_down(phone, picture, y):
 def test_the_list_scrolls_up_and_down_by_the_browser(phone):
     page = phone("refresh")
     finger = Fingers(page, None)
-    finger.swipe((150, 600), (150, 350))
+    finger.swipe((150, 540), (150, 290))
     page.wait_for_function(f"{SCROLLED} > 150")
     wait_until_scrolled(page)
     before = page.evaluate(SCROLLED)

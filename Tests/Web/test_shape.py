@@ -180,5 +180,5 @@ def test_the_pages_stage_does_not_cut_what_is_pulled_out_of_it(gallery, width):
     assert seen == (255, 150, 114), "the rubber, over the page"
     page.mouse.up()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-    for one in (".feels label >> nth=0", "#set-dampingRatio", ".swift button >> nth=0", ".top nav a >> nth=0"):
+    for one in (".feels label >> nth=0", "#set-dampingRatio", ".swift button >> nth=0", ".top .pages" if width < 700 else ".top nav a >> nth=0"):
         page.locator(one).click(trial=True)

@@ -25,10 +25,10 @@ export class Kit extends EventTarget {
 
   // No export has more parameters, as a test of the package finds; a list of them would be made anew at each call.
   #guarded(call) {
-    return (a, b, c, d, e, f, g) => {
+    return (a, b, c, d, e, f) => {
       if (this.broken) throw this.broken;
       try {
-        return call(a, b, c, d, e, f, g);
+        return call(a, b, c, d, e, f);
       } catch (error) {
         if (!(error instanceof WebAssembly.RuntimeError)) throw error;
         this.broken = new Error(`its module has stopped (${error.message}): load the page again`);
