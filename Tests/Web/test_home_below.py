@@ -59,11 +59,18 @@ def test_a_finger_scrolls_over_what_plays(gallery, selector, state, way):
     """Up, while the page's hand holds the component, which a touch could catch; over a menu, which is pulled aside, down too, and
     also while the hand has left it open."""
     now = f"document.querySelector('{selector}').elastic?.motion.state"
-    touched = None
-    while touched != state:  # The hand plays on: where the finger came after this state, both begin again.
+    touched = []
+    # The hand plays on: where the finger came after this state, both begin again. A list that the hand has let go is longer
+    # than its frame for a moment, and then a finger scrolls the list.
+    while touched[:1] != [state] or touched[-1] in ("bouncing", "loading"):
         page = gallery("index", **PHONE)
         page.wait_for_selector("body.ready")
-        page.evaluate(f"addEventListener('touchstart', () => {{ window.touched = {now}; }}, {{ capture: true, passive: true }})")
+        page.evaluate(f"""() => {{
+          window.touched = [];
+          for (const type of ['touchstart', 'pointercancel']) {{
+            addEventListener(type, () => touched.push({now}), {{ capture: true, passive: true }});
+          }}
+        }}""")
         one = page.locator(selector)
         one.evaluate("(one) => one.scrollIntoView({ block: 'center' })")
         box, before = one.bounding_box(), page.evaluate("scrollY")

@@ -21,7 +21,7 @@ public final class Stage<C: ElasticComponent>: Showing {
   /// Moves on to a time within the second; one before the last begins anew.
   public func frame(_ time: Double) -> Double {
     move(to: time)
-    return session.pointee.inPlace.place()
+    return session.pointee.time
   }
 
   /// The same, drawn.
@@ -37,7 +37,7 @@ public final class Stage<C: ElasticComponent>: Showing {
   }
 
   private func move(to time: Double) {
-    if time < latest { session.pointee.inPlace = start }
+    if time < latest { session.pointee.change(at: time) { $0 = start } }
     latest = time
     if let step {
       session.pointee.update(at: time) { step(&$0, time) }
@@ -53,7 +53,7 @@ public final class Stage<C: ElasticComponent>: Showing {
     return session.pointee.withDrawing { drawing in
       drawing.items.count * MemoryLayout<Drawing.Item>.stride
         + drawing.paths.pointCount * MemoryLayout<Point2D>.stride
-        + drawing.paths.wholeRange.endVerb + drawing.text.count
+        + drawing.paths.elements.reduce(0) { count, _ in count + 1 } + drawing.text.count
     }
   }
 
@@ -72,9 +72,4 @@ public protocol Showing: AnyObject {
   var sceneBytes: Int { get }
   /// Visits every number of the last drawing.
   func forEachNumber(_ visit: (Double) -> Void)
-}
-
-/// Mutating only so that the component is not copied whole for each call.
-extension ElasticComponent {
-  fileprivate mutating func place() -> Double { controlPoints[0].x }
 }
