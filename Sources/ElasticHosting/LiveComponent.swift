@@ -19,7 +19,7 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
   package var onEventAfter: (C.Event) -> Void = { _ in }
   /// Called with the state when it has become another, before the events that came with it.
   package var onState: (C.State) -> Void = { _ in }
-  private var toldState: C.State
+  private var reportedState: C.State
   package var onInput: () -> Void = {}
   /// Called once when something may have to be reported while a phase is open: call ``report()`` soon after that phase, and
   /// keep the view alive until then.
@@ -34,7 +34,7 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
 
   package init(_ component: C) {
     session = ElasticSession(component)
-    toldState = component.state
+    reportedState = component.state
   }
 
   package var component: C { session.component }
@@ -63,7 +63,7 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
 
   @discardableResult
   package func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
-    defer { tell(at: time) }
+    defer { report(at: time) }
     return session.handle(input, at: time)
   }
 
@@ -74,23 +74,23 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
 
   @discardableResult
   package func activate(at time: Double) -> Bool {
-    defer { tell(at: time) }
+    defer { report(at: time) }
     return session.activate(at: time)
   }
 
-  package func answer(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool {
-    defer { tell(at: time) }
-    return session.answer(key, isDown: isDown, at: time)
+  package func handle(key: ElasticKey, isDown: Bool, at time: Double) -> Bool {
+    defer { report(at: time) }
+    return session.handle(key: key, isDown: isDown, at: time)
   }
 
   package func releaseKeys(at time: Double) {
     session.releaseKeys(at: time)
-    tell(at: time)
+    report(at: time)
   }
 
   package func layOut(_ size: Size2D, _ surroundings: Surroundings, at time: Double) {
     session.layOut(size, surroundings, at: time)
-    tell(at: time)
+    report(at: time)
   }
 
   package func naturalSize(
@@ -105,12 +105,12 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
 
   package func perform(_ command: C.Command, at time: Double) {
     session.perform(command, at: time)
-    tell(at: time)
+    report(at: time)
   }
 
   package func restyle(_ style: C.Style, at time: Double) {
     session.restyle(style, at: time)
-    tell(at: time)
+    report(at: time)
   }
 
   /// Does something on the session that has no function here.
@@ -118,14 +118,14 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
     at time: Double, _ body: (inout ElasticSession<C>) throws(Failure) -> Void
   ) throws(Failure) {
     try body(&session)
-    tell(at: time)
+    report(at: time)
   }
 
   /// Loads content from the bytes of a file or an attribute.
   /// - Throws: a ``ContentError`` if the bytes are invalid; the content is then unchanged.
   package func load(_ content: [UInt8], at time: Double) throws(ContentError) {
     try session.load(content, at: time)
-    tell(at: time)
+    report(at: time)
   }
 
   package func nextAnnouncement() -> StaticString? {
@@ -184,7 +184,7 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
   }
 
   /// Measures words and reports what is new, then asks for a frame if one is due.
-  private func tell(at time: Double) {
+  private func report(at time: Double) {
     if let measure, session.needsMeasuring {
       session.handle(session.measured(measure), at: time)
     }
@@ -207,8 +207,8 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
     isReportDue = false
     while let entry = read({ $0.nextEntry() }) { onEntry?(entry) }
     let state = session.component.state
-    if state != toldState {
-      toldState = state
+    if state != reportedState {
+      reportedState = state
       onState(state)
     }
     while let occurrence = read({ $0.nextEvent() }) {

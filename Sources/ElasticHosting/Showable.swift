@@ -53,7 +53,7 @@ package protocol Showable: AnyObject {
   @discardableResult
   func activate(at time: Double) -> Bool
   /// Handles a key that goes down or up; returns whether it was handled.
-  func answer(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool
+  func handle(key: ElasticKey, isDown: Bool, at time: Double) -> Bool
   /// Releases all keys, because the focus has gone elsewhere.
   func releaseKeys(at time: Double)
   /// What a screen reader is to say now; each value once.

@@ -42,7 +42,7 @@ struct JSONCheck {
     while let byte = next, JSONBytes.isSpace(byte) { index += 1 }
   }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
+  private mutating func consume(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     index += 1
     return true
@@ -65,17 +65,17 @@ struct JSONCheck {
   private mutating func members(depth: Int) throws(Mistake) {
     index += 1
     skipSpace()
-    if take(UInt8(ascii: "}")) { return }
+    if consume(UInt8(ascii: "}")) { return }
     while true {
       guard next == UInt8(ascii: "\"") else { throw mistake("a name in quotes") }
       try text()
       skipSpace()
-      guard take(UInt8(ascii: ":")) else { throw mistake("a colon") }
+      guard consume(UInt8(ascii: ":")) else { throw mistake("a colon") }
       skipSpace()
       try value(depth: depth + 1)
       skipSpace()
-      if take(UInt8(ascii: "}")) { return }
-      guard take(UInt8(ascii: ",")) else { throw mistake("a comma or }") }
+      if consume(UInt8(ascii: "}")) { return }
+      guard consume(UInt8(ascii: ",")) else { throw mistake("a comma or }") }
       skipSpace()
     }
   }
@@ -83,12 +83,12 @@ struct JSONCheck {
   private mutating func elements(depth: Int) throws(Mistake) {
     index += 1
     skipSpace()
-    if take(UInt8(ascii: "]")) { return }
+    if consume(UInt8(ascii: "]")) { return }
     while true {
       try value(depth: depth + 1)
       skipSpace()
-      if take(UInt8(ascii: "]")) { return }
-      guard take(UInt8(ascii: ",")) else { throw mistake("a comma or ]") }
+      if consume(UInt8(ascii: "]")) { return }
+      guard consume(UInt8(ascii: ",")) else { throw mistake("a comma or ]") }
       skipSpace()
     }
   }
@@ -124,7 +124,8 @@ struct JSONCheck {
     case 0xD800...0xDBFF:
       // A character beyond four hexadecimal digits is written as a surrogate pair; neither half is a
       // character.
-      if take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")), case 0xDC00...0xDFFF = try hexadecimal()
+      if consume(UInt8(ascii: "\\")), consume(UInt8(ascii: "u")),
+        case 0xDC00...0xDFFF = try hexadecimal()
       {
         return
       }
@@ -156,13 +157,13 @@ struct JSONCheck {
 
   private mutating func number() throws(Mistake) {
     let start = index
-    _ = take(UInt8(ascii: "-"))
-    if !take(UInt8(ascii: "0")) { try digits() }
-    if take(UInt8(ascii: ".")) { try digits() }
+    _ = consume(UInt8(ascii: "-"))
+    if !consume(UInt8(ascii: "0")) { try digits() }
+    if consume(UInt8(ascii: ".")) { try digits() }
     var hasExponent = false
-    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+    if consume(UInt8(ascii: "e")) || consume(UInt8(ascii: "E")) {
       hasExponent = true
-      if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
+      if !consume(UInt8(ascii: "+")) { _ = consume(UInt8(ascii: "-")) }
       try digits()
     }
     // Without an exponent, 308 digits are less than the largest Double.

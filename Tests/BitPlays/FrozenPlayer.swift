@@ -74,7 +74,7 @@ private struct Stage<C: ElasticComponent> {
         canon.add(session.advance(to: time))
         addEvents()
       }
-      take(step)
+      perform(step)
       canon.add(session.advance(to: step.time))
       look()
       canon.endStep()
@@ -101,7 +101,7 @@ private struct Stage<C: ElasticComponent> {
 
   // MARK: Steps
 
-  private mutating func take(_ step: FrozenStep) {
+  private mutating func perform(_ step: FrozenStep) {
     let time = step.time
     switch step.action {
     case .touch, .scrolled, .resized, .reader, .measured:
@@ -112,7 +112,7 @@ private struct Stage<C: ElasticComponent> {
       guard form == .swift else { return _ = session.handle(.activated, at: time) }
       canon.begin("activated")
       canon.add(session.activate(at: time) ? "yes" : "no")
-    case .command, .set: take(step.action, at: time)
+    case .command, .set: perform(step.action, at: time)
     case .preset(let index):
       guard form == .page else {
         guard let preset = C.Style.preset(named: words.presets[index]) else { break }
@@ -120,13 +120,13 @@ private struct Stage<C: ElasticComponent> {
         style.apply(preset)
         return session.restyle(style, at: time)
       }
-      for entry in words.entries(step, C.self) { take(entry) }
+      for entry in words.entries(step, C.self) { perform(entry) }
     case .load(let index): load(words.contents[index], at: time)
     case .key(let index, let isDown):
       let name = FrozenStep.keys[index]
       guard let key = name.withUTF8Buffer({ ElasticKey(name: $0) }) else { break }
       canon.begin("key")
-      canon.add(session.answer(key, isDown: isDown, at: time) ? "handled" : "not handled")
+      canon.add(session.handle(key: key, isDown: isDown, at: time) ? "handled" : "not handled")
     case .releasedKeys: session.releaseKeys(at: time)
     case .followed(let place, let isPlaying, let rate):
       follow(&session, place, isPlaying, rate, time)
@@ -134,14 +134,14 @@ private struct Stage<C: ElasticComponent> {
     }
   }
 
-  private mutating func take(_ action: FrozenStep.Action, at time: Double) {
+  private mutating func perform(_ action: FrozenStep.Action, at time: Double) {
     let entries = words.entries(FrozenStep(time: time, action: action), C.self)
     if entries.isEmpty { return canon.begin("refused") }
-    for entry in entries { take(entry) }
+    for entry in entries { perform(entry) }
   }
 
-  private mutating func take(_ entry: ElasticRecording.Entry) {
-    do throws(ElasticRecording.EntryError) { try session.take(entry) } catch {
+  private mutating func perform(_ entry: ElasticRecording.Entry) {
+    do throws(ElasticRecording.EntryError) { try session.perform(entry) } catch {
       canon.begin("refused")
     }
   }

@@ -129,7 +129,7 @@ struct LiveComponentTests {
       case 8:
         let code = UInt8.random(in: 0..<UInt8(C.Command.names.count), using: &chance)
         if let command = C.Command(code: code, value: 0) { live.perform(command, at: time) }
-      case 9: _ = live.answer(.escape, isDown: true, at: time)
+      case 9: _ = live.handle(key: .escape, isDown: true, at: time)
       case 10: live.update(at: time) { $0.advance(to: time) }
       default:
         if let name = live.presetNames.randomElement(using: &chance) {

@@ -255,7 +255,7 @@ struct BallPlaybackTests {
   func exchange() throws {
     var ball = try BallStage.playing("one two three four five six")
     ball.advance(to: 1)
-    ball.take(try Lyrics(plain: "uno due tre quattro cinque".utf8), at: 1)
+    ball.setLyrics(try Lyrics(plain: "uno due tre quattro cinque".utf8), at: 1)
     #expect(ball.place == 1)
     var style = BallMotion.Style()
     style.loops = true
@@ -312,7 +312,7 @@ struct BallPlaybackTests {
     var ball = BallStage.ball(song, size: size)
     ball.perform(.play, at: 0)
     ball.advance(to: 1.9)  // In the air.
-    ball.take(Lyrics(), at: 2)
+    ball.setLyrics(Lyrics(), at: 2)
     while ball.nextEvent() != nil {}
     for command in [BallMotion.Command.seek(to: 1), .play, .rate(2), .rate(-1), .pause] {
       ball.perform(command, at: 3)
@@ -323,7 +323,7 @@ struct BallPlaybackTests {
     ball.draw(into: &drawing)
     #expect(drawing.items.isEmpty)
 
-    ball.take(song, at: 5)
+    ball.setLyrics(song, at: 5)
     var new = BallMotion(lyrics: song)
     new.handle(.resized(size), at: 5)
     new.perform(.rate(2), at: 5)

@@ -73,7 +73,7 @@ struct BallVoicesTests {
         let frames = lyrics.words.indices.map {
           Rect2D(x: Double($0 % 7) * 40, y: Double($0 / 7) * 50, width: 30, height: 20)
         }
-        ball.take(WordPlaces(frames: frames), at: 0)
+        ball.setWordFrames(WordFrames(frames: frames), at: 0)
       }
       for (index, word) in lyrics.words.enumerated() {
         // Of words that start together, the last.

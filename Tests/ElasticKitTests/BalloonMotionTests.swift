@@ -272,9 +272,9 @@ struct BalloonMotionTests {
     var balloon = try BalloonTests.balloon()
     let before = balloon.drawnBits
     let other = try BezierPath(content: Array("M0 0H30V10H0Z".utf8))
-    balloon.take(other, at: .nan)
+    balloon.setPath(other, at: .nan)
     #expect(balloon.drawnBits == before)
-    balloon.take(other, at: 0)
+    balloon.setPath(other, at: 0)
     #expect(balloon.drawnBits != before)
   }
 

@@ -65,7 +65,7 @@ struct HostBehaviourTests {
     private func tellScroll(isTracking: Bool) {
       let over = list.ours.overScroll(at: list.position)
       session.handle(.scrolled(offset: over, isTracking: isTracking), at: now)
-      list.take(.ask(session.output.inset))
+      list.perform(.ask(session.output.inset))
     }
 
     private func pass(frames: Int) {
@@ -79,15 +79,17 @@ struct HostBehaviourTests {
         while let event = session.nextEvent() {
           if !event.event.isOfFrames { events.append("\(event.event.name)") }
         }
-        list.take(.ask(session.output.inset))
+        list.perform(.ask(session.output.inset))
       }
     }
 
     func run(frames: Int) async { pass(frames: frames) }
 
-    func press(_ key: HostScript.Key) -> Bool { session.answer(key.key, isDown: true, at: now) }
+    func press(_ key: HostScript.Key) -> Bool {
+      session.handle(key: key.key, isDown: true, at: now)
+    }
 
-    func release(_ key: HostScript.Key) { _ = session.answer(key.key, isDown: false, at: now) }
+    func release(_ key: HostScript.Key) { _ = session.handle(key: key.key, isDown: false, at: now) }
 
     func leave() { session.releaseKeys(at: now) }
 
@@ -119,7 +121,7 @@ struct HostBehaviourTests {
 
     func pull(by distance: Double) {
       for _ in 0..<20 {
-        list.take(.drag(to: list.offset - distance / 20))
+        list.perform(.drag(to: list.offset - distance / 20))
         tellScroll(isTracking: true)
         pass(frames: 1)
       }
@@ -127,11 +129,11 @@ struct HostBehaviourTests {
 
     func letGo() {
       tellScroll(isTracking: false)
-      list.take(.lift)
+      list.perform(.lift)
     }
 
     func scroll(to offset: Double) {
-      list.take(.flick(to: offset))
+      list.perform(.flick(to: offset))
       tellScroll(isTracking: false)
     }
 

@@ -12,7 +12,7 @@ struct KeyPullTests {
   ) -> [ElasticInput]? {
     var touches: [ElasticInput] = []
     let place = KeyPull.Place(edge: edge, direction: direction, size: size)
-    let isHandled = pull.answer(key, isDown: isDown, at: place) { touches.append($0) }
+    let isHandled = pull.handle(key: key, isDown: isDown, at: place) { touches.append($0) }
     return isHandled ? touches : nil
   }
 

@@ -10,7 +10,7 @@ struct KeyboardTests {
     _ key: ElasticKey, _ isDown: Bool, _ session: inout ElasticSession<C>, at time: Double
   ) -> Int? {
     session.isRecording = true
-    guard session.answer(key, isDown: isDown, at: time) else { return nil }
+    guard session.handle(key: key, isDown: isDown, at: time) else { return nil }
     var count = 0
     while session.nextEntry() != nil { count += 1 }
     return count

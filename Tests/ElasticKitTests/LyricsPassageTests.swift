@@ -46,11 +46,11 @@ struct LyricsPassageTests {
     var ball = BallMotion()
     func value() -> String { ball.output.accessibility.value.description }
     #expect(value() == "no words")
-    ball.take(try Lyrics("one two".utf8), at: 0)
+    ball.setLyrics(try Lyrics("one two".utf8), at: 0)
     #expect(value() == "paused")
     ball.perform(.play, at: 0)
     #expect(value() == "playing")
-    ball.take(Lyrics(), at: 0)
+    ball.setLyrics(Lyrics(), at: 0)
     #expect(value() == "no words")
   }
 

@@ -101,7 +101,7 @@ private struct Trace: Equatable {
         if case .input(let input) = entry.action {
           trace.words.append("\(played.handle(input, at: entry.time))")
         } else {
-          _ = try played.take(entry)
+          _ = try played.perform(entry)
         }
       }
       let next = played.advance(to: frame)

@@ -171,12 +171,12 @@ extension PlayReader where C: TestedComponent, Source == SeedChoices {
       return Deed(name: "\(property.name) = \(value)") {
         let entry = ElasticRecording.Entry(
           time: $1, action: .set(property: index ?? 0, value: value))
-        _ = try? $0.take(entry)
+        _ = try? $0.perform(entry)
       }
     case .load, .frame:
       return Deed(name: "a frame") { $0.advance(to: $1) }
     case .input, .command, .restyle, .measure:
-      return Deed(name: "\(step.action)") { session, _ in _ = try? session.take(step) }
+      return Deed(name: "\(step.action)") { session, _ in _ = try? session.perform(step) }
     }
   }
 
@@ -210,13 +210,13 @@ extension PlayReader where C: TestedComponent, Source == SeedChoices {
     case 4:
       let code = UInt8(source.within(0...10))
       return act("command \(code) \(first)") {
-        _ = try? $0.take(
+        _ = try? $0.perform(
           ElasticRecording.Entry(time: $1, action: .command(code: code, value: first)))
       }
     case 5:
       let index = Int(source.within(-2...60))
       return act("setting \(index) \(first)") {
-        _ = try? $0.take(
+        _ = try? $0.perform(
           ElasticRecording.Entry(time: $1, action: .set(property: index, value: first)))
       }
     case 6:

@@ -182,7 +182,7 @@ private let atTheBottom = [
 struct ScrollInsetTests {
   private func check(_ example: InsetCase, _ side: ScrollInset.Side) {
     var list = ScrolledList(side)
-    for step in example.steps { list.take(step) }
+    for step in example.steps { list.perform(step) }
     #expect(list.inset == example.inset)
     #expect(list.offset == example.offset)
     #expect(list.ours.added == example.added)
@@ -206,21 +206,21 @@ struct ScrollInsetTests {
       for _ in 0..<Int.random(in: 1...12, using: &random) {
         let place = Double(Int.random(in: -300...1900, using: &random))
         switch Int.random(in: 0..<7, using: &random) {
-        case 0: list.take(.ask(Double(Int.random(in: 0...150, using: &random))))
-        case 1: list.take(.drag(to: place))
-        case 2: list.take(.lift)
-        case 3: list.take(.flick(to: place))
-        case 4: list.take(.bar(Double(Int.random(in: 0...150, using: &random))))
-        case 5: list.take(.length(Double(Int.random(in: 100...1000, using: &random))))
+        case 0: list.perform(.ask(Double(Int.random(in: 0...150, using: &random))))
+        case 1: list.perform(.drag(to: place))
+        case 2: list.perform(.lift)
+        case 3: list.perform(.flick(to: place))
+        case 4: list.perform(.bar(Double(Int.random(in: 0...150, using: &random))))
+        case 5: list.perform(.length(Double(Int.random(in: 100...1000, using: &random))))
         default:
           own += 151
-          list.take(.add(151))
+          list.perform(.add(151))
         }
         #expect(list.ours.added >= 0)
         #expect(list.ours.added <= list.ours.asked)
         #expect(list.inset == own + list.ours.added)
       }
-      list.take(.remove)
+      list.perform(.remove)
       #expect(list.inset == own)
     }
   }
@@ -232,16 +232,16 @@ struct ScrollInsetTests {
       (-110, 50, -50), (400, 50, -50),
     ] {
       var list = ScrolledList(.leading)
-      list.take(.ask(room))
-      list.take(.drag(to: place))
+      list.perform(.ask(room))
+      list.perform(.drag(to: place))
       #expect(list.ours.edge(at: list.position) == edge, "at \(place)")
     }
     for (place, room, edge) in [
       (1490.0, 0.0, 2000.0), (1550, 0, 2060), (400, 0, 2000), (1540, 50, 2050), (400, 50, 2050),
     ] {
       var list = ScrolledList(.trailing)
-      list.take(.ask(room))
-      list.take(.drag(to: place))
+      list.perform(.ask(room))
+      list.perform(.drag(to: place))
       #expect(list.ours.edge(at: list.position) == edge, "at \(place)")
     }
   }

@@ -27,7 +27,7 @@ struct SessionTests {
   private func strike<C: ElasticComponent>(
     _ key: ElasticKey, _ isDown: Bool, _ session: inout ElasticSession<C>, at time: Double
   ) -> Bool {
-    session.answer(key, isDown: isDown, at: time)
+    session.handle(key: key, isDown: isDown, at: time)
   }
 
   private func activate<C: ElasticComponent>(_ session: inout ElasticSession<C>) -> Bool {
@@ -336,7 +336,7 @@ struct SessionTests {
     watched.advance(to: 1.02)
     switch hand {
     case 0: session.handle(.touch(id: 7, phase: .down, point: Point2D(200, 60)), at: 1.02)
-    case 1: _ = session.answer(.down, isDown: true, at: 1.02)
+    case 1: _ = session.handle(key: .down, isDown: true, at: 1.02)
     default: session.handle(.activated, at: 1.02)
     }
     #expect(!session.isReplaying)
@@ -409,7 +409,7 @@ private struct ReplayCheck: ComponentVisitor {
     var start = recording
     start.entries = []
     var alone = ElasticSession<C>(replaying: start)
-    for entry in recording.entries { try alone.take(entry) }
+    for entry in recording.entries { try alone.perform(entry) }
     var component = alone.component
     component.advance(to: end)
     var told: [Occurrence<C.Event>] = []

@@ -35,7 +35,7 @@ struct ShapeAreaTests {
           kept.advance(to: time)
           #expect((ShapeTests.area(kept) / resting - 1).magnitude < 0.01, "\(Chance.again(seed))")
         }
-        kept.take(step)
+        kept.perform(step)
         #expect((ShapeTests.area(kept) / resting - 1).magnitude < 0.01, "\(Chance.again(seed))")
       }
     }

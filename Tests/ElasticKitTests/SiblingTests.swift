@@ -121,7 +121,7 @@ struct SiblingTests {
         var play = RandomPlay<C>(seed: seed, .wild)
         var component = play.component()
         for _ in 0..<20 {
-          component.take(play.next())
+          component.perform(play.next())
           var drawing = Drawing()
           component.draw(into: &drawing)
           seen.formUnion(drawing.items.map(\.id.part))

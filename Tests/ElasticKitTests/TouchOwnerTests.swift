@@ -22,7 +22,7 @@ struct TouchOwnerTests {
       var play = RandomPlay<C>(seed: seed)
       var component = play.component()
       for _ in 0..<20 {
-        component.take(play.next())
+        component.perform(play.next())
         for _ in 0..<5 {
           var copy = component
           let start = Point2D(play.source.within(0...375), play.source.within(0...667))

@@ -15,7 +15,7 @@ struct SmokeVisitor: ComponentVisitor {
     let numbers = session.withDrawing { drawing in drawing.items.count }
     session.layOut(recording.size, Surroundings(), at: 1)
     session.restyle(C.Style(), at: 1)
-    if session.answer(.press, isDown: true, at: 1) { session.releaseKeys(at: 1) }
+    if session.handle(key: .press, isDown: true, at: 1) { session.releaseKeys(at: 1) }
     if session.activate(at: 1), session.needsMeasuring { return Double(numbers) }
     if session.nextAnnouncement() != nil, session.pace == .moving { return 0 }
     if let entry = session.nextEntry() { return entry.time + session.time }
@@ -40,7 +40,7 @@ struct SmokeVisitor: ComponentVisitor {
     if let code = C.Command.code(named: word), let command = C.Command(code: code, value: 0) {
       component.perform(command, at: 1)
       do throws(ElasticRecording.EntryError) {
-        try session.take(ElasticRecording.Entry(time: 1, action: .command(command)))
+        try session.perform(ElasticRecording.Entry(time: 1, action: .command(command)))
       } catch { return 0 }
       if command.name.isASCII { word.removeAll() }
     }

@@ -94,7 +94,7 @@ extension Play {
   mutating func takeWatched(_ step: PlayStep<C>) throws(Breach) {
     let allowed = hand.allowance(of: step, on: session.component)
     let before = Seen(session.component, isScrolled: hand.hasScrolled)
-    let claim = try session.take(step)
+    let claim = try session.perform(step)
     hand.note(step, claim)
     guard let allowed else { return }
     let after = Seen(session.component, isScrolled: hand.hasScrolled)

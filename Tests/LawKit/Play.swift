@@ -83,7 +83,7 @@ public struct Play<C: LawSubject> {
     do throws(Breach) {
       for step in steps {
         try play.run(to: step.time)
-        try play.take(step)
+        try play.perform(step)
       }
       for pause in [0.01, 0.3, 3, 60, 1e3] { try play.run(to: play.now + pause) }
       if frames == .steps, laws.contains(.events) {
@@ -105,18 +105,18 @@ public struct Play<C: LawSubject> {
     self.session = session
   }
 
-  private mutating func take(_ step: PlayStep<C>) throws(Breach) {
+  private mutating func perform(_ step: PlayStep<C>) throws(Breach) {
     // Without a frame the component does not have the current time: the step gets it.
     let time = frames == .none && step.time.isTime ? now : step.time
     let step = PlayStep<C>(time: time, action: step.action)
     guard frames == .steps else {
-      try session.take(step)
+      try session.perform(step)
       return
     }
     if laws.contains(.interruptible) {
       try takeWatched(step)
     } else {
-      hand.note(step, try session.take(step))
+      hand.note(step, try session.perform(step))
     }
     try readEvents()
     if case .command(let command) = step.action, step.time.isTime {

@@ -27,7 +27,7 @@ public struct PlayStep<C: ElasticComponent> {
 extension ElasticSession {
   /// Does what a step says; returns whose touch it is.
   @discardableResult
-  public mutating func take(_ step: PlayStep<C>) throws(Breach) -> TouchClaim {
+  public mutating func perform(_ step: PlayStep<C>) throws(Breach) -> TouchClaim {
     switch step.action {
     case .input(let input): return handle(input, at: step.time)
     case .command(let command): perform(command, at: step.time)

@@ -24,7 +24,7 @@ extension ElasticComponentView {
   func answers(_ event: NSEvent, isDown: Bool) -> Bool {
     let isPlain = event.modifierFlags.isDisjoint(with: [.command, .control, .option])
     guard isPlain || !isDown, let key = ElasticKey(event) else { return false }
-    return live.answer(key, isDown: isDown, at: clock.now)
+    return live.handle(key: key, isDown: isDown, at: clock.now)
   }
 }
 #endif

@@ -115,7 +115,7 @@ extension View {
 extension ElasticShapeView {
   /// As the key does that presses a button; here it calls nothing.
   fileprivate func press(_ isDown: Bool) {
-    _ = live.answer(.press, isDown: isDown, at: clock.now)
+    _ = live.handle(key: .press, isDown: isDown, at: clock.now)
   }
 }
 

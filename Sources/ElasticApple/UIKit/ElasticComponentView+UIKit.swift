@@ -52,7 +52,7 @@ extension ElasticComponentView {
   /// The keys that it did not handle.
   func unanswered(_ presses: Set<UIPress>, isDown: Bool) -> Set<UIPress> {
     presses.filter { press in
-      !(ElasticKey(press).map { live.answer($0, isDown: isDown, at: clock.now) } ?? false)
+      !(ElasticKey(press).map { live.handle(key: $0, isDown: isDown, at: clock.now) } ?? false)
     }
   }
 }

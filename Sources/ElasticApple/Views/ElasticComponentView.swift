@@ -211,7 +211,7 @@ public class ElasticComponentView: ElasticPlatformControl {
 
   /// Has the effect of Escape.
   public override func accessibilityPerformEscape() -> Bool {
-    live.answer(.escape, isDown: true, at: clock.now)
+    live.handle(key: .escape, isDown: true, at: clock.now)
   }
 
   /// Whether it can be reached with the keyboard or a remote.
@@ -332,7 +332,7 @@ public class ElasticComponentView: ElasticPlatformControl {
 
   /// Has the effect of Escape.
   public override func accessibilityPerformCancel() -> Bool {
-    live.answer(.escape, isDown: true, at: clock.now)
+    live.handle(key: .escape, isDown: true, at: clock.now)
   }
 
   /// Whether it can be reached with the keyboard.

@@ -137,7 +137,7 @@ public final class ElasticShapeView: ElasticComponentView {
   public func setShape(_ path: BezierPath?) {
     givenPath = nil
     let time = clock.now
-    shape.update(at: time) { $0.update(at: time) { $0.take(path ?? BezierPath(), at: time) } }
+    shape.update(at: time) { $0.update(at: time) { $0.setPath(path ?? BezierPath(), at: time) } }
     contentChanged()
   }
 

@@ -90,7 +90,7 @@ public final class LyricBallView: ElasticComponentView {
     get { ball.component.lyrics }
     set {
       let time = clock.now
-      ball.update(at: time) { $0.change(at: time) { $0.take(newValue, at: time) } }
+      ball.update(at: time) { $0.change(at: time) { $0.setLyrics(newValue, at: time) } }
       passages = nil
       contentChanged()
       tellDelegateIfEmpty(newValue)
@@ -100,11 +100,11 @@ public final class LyricBallView: ElasticComponentView {
   /// The frames of your own labels, one for each word of the song, over which the ball hops; nil to draw the words.
   ///
   /// Give new ones when your labels have moved.
-  public var places: WordPlaces? {
-    get { ball.component.places }
+  public var places: WordFrames? {
+    get { ball.component.wordFrames }
     set {
       let time = clock.now
-      ball.update(at: time) { $0.change(at: time) { $0.take(newValue, at: time) } }
+      ball.update(at: time) { $0.change(at: time) { $0.setWordFrames(newValue, at: time) } }
       contentChanged()
     }
   }

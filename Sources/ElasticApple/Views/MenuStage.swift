@@ -184,7 +184,7 @@ class MenuStage: ElasticComponentView {
 
   /// Escape in a text field of the menu.
   override func cancelOperation(_ sender: Any?) {
-    _ = live.answer(.escape, isDown: true, at: clock.now)
+    _ = live.handle(key: .escape, isDown: true, at: clock.now)
   }
   #endif
 }

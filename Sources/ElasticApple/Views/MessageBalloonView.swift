@@ -86,7 +86,7 @@ public final class MessageBalloonView: ElasticComponentView {
     let time = clock.now
     balloon.update(at: time) { session in
       session.change(at: time) {
-        $0.take(
+        $0.setPath(
           path ?? BalloonMotion.originalPath,
           opticalCenter: path == nil ? BalloonMotion.originalCenter : nil, at: time)
       }

@@ -193,7 +193,7 @@ private struct EasingParser {
       if next == nil || next == UInt8(ascii: ",") || next == UInt8(ascii: ")") { break }
       let start = index
       let found = try number(in: -1e100...1e100)
-      if take(UInt8(ascii: "%")) {
+      if consume(UInt8(ascii: "%")) {
         if isClosed || second != nil { throw .unexpected(at: start) }
         if first == nil { first = found / 100 } else { second = found / 100 }
       } else {
@@ -237,7 +237,7 @@ private struct EasingParser {
     return name
   }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
+  private mutating func consume(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     index += 1
     return true
@@ -245,7 +245,7 @@ private struct EasingParser {
 
   private mutating func expect(_ byte: UInt8) throws(ParseError) {
     skipSpace()
-    if !take(byte) { throw .unexpected(at: index) }
+    if !consume(byte) { throw .unexpected(at: index) }
   }
 
   private func isAt(_ first: UInt8, _ second: UInt8) -> Bool {

@@ -61,7 +61,7 @@ open class ElasticWidget: GTKWidget {
       guard let self else { return .refused }
       return anyLive.handle(input, at: clock.time(ofEvent: time))
     }
-    keys.onKey = { [weak self] key, isDown in self?.answer(key, isDown: isDown) ?? false }
+    keys.onKey = { [weak self] key, isDown in self?.handle(key: key, isDown: isDown) ?? false }
     keys.onLeave = { [weak self] in
       guard let self else { return }
       // GTK moves the focus also while it removes a widget.
@@ -250,8 +250,8 @@ open class ElasticWidget: GTKWidget {
   func activate() { anyLive.activate(at: clock.now) }
 
   /// Handles a key that goes down or up; returns whether it was handled.
-  func answer(_ key: ElasticKey, isDown: Bool) -> Bool {
-    anyLive.answer(key, isDown: isDown, at: clock.now)
+  func handle(key: ElasticKey, isDown: Bool) -> Bool {
+    anyLive.handle(key: key, isDown: isDown, at: clock.now)
   }
 
   // MARK: - Drawing

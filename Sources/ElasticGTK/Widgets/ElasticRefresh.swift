@@ -166,10 +166,10 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
   }
 
   /// Return is the list's only while its scrolled window has the focus: a row that leaves the key did not ask for it.
-  override func answer(_ key: ElasticKey, isDown: Bool) -> Bool {
+  override func handle(key: ElasticKey, isDown: Bool) -> Bool {
     if key == .enter, isDown, gtk_widget_is_focus(scroller.widget) == 0 { return false }
     defer { cancelWorkThatEnded() }
-    return super.answer(key, isDown: isDown)
+    return super.handle(key: key, isDown: isDown)
   }
 
   /// A scrolled window with nothing in it that takes the focus takes it itself, and has no name of its own.

@@ -37,7 +37,7 @@ public final class LyricBall: ComponentWidget<BallMotion> {
     get { component.lyrics }
     set {
       let time = clock.now
-      live.update(at: time) { $0.change(at: time) { $0.take(newValue, at: time) } }
+      live.update(at: time) { $0.change(at: time) { $0.setLyrics(newValue, at: time) } }
     }
   }
 

@@ -46,8 +46,8 @@ public enum ElasticKey: UInt8, NamedCase {
 
   /// Calls `act` with the touches that stand for a key that goes down or up, in their order, all at one time.
   /// - Returns: whether the component handles the key, which may be without any touch.
-  mutating func answer(
-    _ key: ElasticKey, isDown: Bool, at place: Place, act: (ElasticInput) -> Void
+  mutating func handle(
+    key: ElasticKey, isDown: Bool, at place: Place, act: (ElasticInput) -> Void
   ) -> Bool {
     if let held {
       let isCancel = isDown && key == .escape

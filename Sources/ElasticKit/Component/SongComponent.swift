@@ -13,8 +13,8 @@ public protocol SongComponent: ElasticComponent {
   mutating func follow(
     _ place: Double, isPlaying: Bool, rate: Double, at time: Double
   ) -> [Command]
-  /// Takes the places where the host shows the words itself; nil to draw them.
-  mutating func take(_ places: WordPlaces?, at time: Double)
+  /// Sets the frames at which the host shows the words itself; nil to draw them.
+  mutating func setWordFrames(_ frames: WordFrames?, at time: Double)
 }
 
 extension SongComponent {

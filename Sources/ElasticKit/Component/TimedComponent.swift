@@ -11,11 +11,11 @@ protocol TimedComponent: ElasticComponent {
   /// Time of the next frame to draw after `now`.
   mutating func nextFrame() -> NextFrame
   /// Takes input at `now`.
-  mutating func take(_ input: ElasticInput) -> TouchClaim
+  mutating func apply(_ input: ElasticInput) -> TouchClaim
   /// Performs a command of the app, at `now`.
-  mutating func take(_ command: Command)
+  mutating func apply(_ command: Command)
   /// Takes a new style, at `now`.
-  mutating func take(_ style: Style)
+  mutating func apply(_ style: Style)
 }
 
 extension TimedComponent {
@@ -30,15 +30,15 @@ extension TimedComponent {
   @discardableResult
   public mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
     guard reaches(time) else { return .refused }
-    return input.isPlausible ? take(input) : input.claimWhenIgnored
+    return input.isPlausible ? apply(input) : input.claimWhenIgnored
   }
 
   public mutating func perform(_ command: Command, at time: Double) {
-    if reaches(time), command.isValid { take(command) }
+    if reaches(time), command.isValid { apply(command) }
   }
 
   public mutating func restyle(_ style: Style, at time: Double) {
-    if reaches(time) { take(style.allowed) }
+    if reaches(time) { apply(style.allowed) }
   }
 
   @discardableResult

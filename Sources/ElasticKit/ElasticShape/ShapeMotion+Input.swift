@@ -6,7 +6,7 @@
 // finger is tried again smaller, eight times at most; then it is dropped.
 
 extension ShapeMotion {
-  mutating func take(_ input: ElasticInput) -> TouchClaim {
+  mutating func apply(_ input: ElasticInput) -> TouchClaim {
     isPlaced = false
     defer { placeIfNeeded() }
     switch input {
@@ -29,7 +29,7 @@ extension ShapeMotion {
     return .undecided
   }
 
-  mutating func take(_ command: Command) {
+  mutating func apply(_ command: Command) {
     switch command {
     case .poke: poke()
     case .cancel: cancel()
@@ -47,9 +47,9 @@ extension ShapeMotion {
   ///   can be drawn of it or it has more than 6,000 points; a line or curve counts three, and
   ///   ``ShapeMotion/Style/minimumCurveCount`` may add some.
   public mutating func load(_ content: ElasticContent, at time: Double) throws(ContentError) {
-    if case .path(let path) = content.meaning { return take(try checked(path), at: time) }
+    if case .path(let path) = content.meaning { return setContent(try checked(path), at: time) }
     let bytes = content.bytes
-    take(bytes.isEmpty ? nil : try checked(BezierPath(content: bytes)), at: time)
+    setContent(bytes.isEmpty ? nil : try checked(BezierPath(content: bytes)), at: time)
   }
 
   @inline(__always)
@@ -65,18 +65,18 @@ extension ShapeMotion {
 
   /// Loads another shape, with any number of points; a motion continues. A path that cannot
   /// be drawn gives the rounded rectangle.
-  public mutating func take(_ path: BezierPath, at time: Double) {
-    take(ShapeContent(path, pieces: style.minimumCurveCount), at: time)
+  public mutating func setPath(_ path: BezierPath, at time: Double) {
+    setContent(ShapeContent(path, pieces: style.minimumCurveCount), at: time)
   }
 
-  private mutating func take(_ content: ShapeContent?, at time: Double) {
+  private mutating func setContent(_ content: ShapeContent?, at time: Double) {
     guard reaches(time) else { return }
     self.content = content
     layOut()
     place()
   }
 
-  mutating func take(_ style: ShapeMotion.Style) {
+  mutating func apply(_ style: ShapeMotion.Style) {
     if style.minimumCurveCount != self.style.minimumCurveCount, let content {
       self.content = ShapeContent(content.path, pieces: style.minimumCurveCount)
     }

@@ -66,7 +66,7 @@ public struct SurfaceMotion: ElasticComponent, PulledComponent {
 // MARK: - Input
 
 extension SurfaceMotion {
-  mutating func take(_ input: ElasticInput) -> TouchClaim {
+  mutating func apply(_ input: ElasticInput) -> TouchClaim {
     switch input {
     case .touch(let id, let phase, let point):
       return touch(id, phase, point)
@@ -132,23 +132,23 @@ extension SurfaceMotion {
     if surroundings.reduceMotion || elastic.restTime <= now { settle(at: now) }
   }
 
-  private mutating func tellCancelled() {
+  private mutating func postCancelled() {
     if state == .dragging, elastic.isDragged { events.append(.cancelled, at: now) }
   }
 
   private mutating func cancel() {
     guard elastic.grip != nil else { return }
-    tellCancelled()
+    postCancelled()
     release(velocity: .zero)
   }
 
   mutating func moveToOtherSide() {
-    tellCancelled()
+    postCancelled()
     elastic.dropGrip()
     if state != .rest { settle(at: now) }
   }
 
-  mutating func take(_ command: Command) {
+  mutating func apply(_ command: Command) {
     switch command {
     case .cancel: cancel()
     case .enable: isEnabled = true
@@ -158,7 +158,7 @@ extension SurfaceMotion {
     }
   }
 
-  mutating func take(_ style: SurfaceMotion.Style) {
+  mutating func apply(_ style: SurfaceMotion.Style) {
     let rise = self.style.minimumHeight - style.minimumHeight
     self.style = style
     spring = style.spring
@@ -175,7 +175,7 @@ extension SurfaceMotion {
   mutating func proceed(to time: Double) {
     now = time
     if state == .settling, elastic.restTime <= now { settle(at: elastic.restTime) }
-    takeChange()
+    applyPendingAppearance()
   }
 
   func nextFrame() -> NextFrame {

@@ -8,12 +8,12 @@
 struct MenuFlow: Sendable {
   var parameters = Parameters()
   /// Points from the edge; rests at 0 or the menu's width.
-  private(set) var base = Led()
-  private(set) var wave = Led()
+  private(set) var base = GuidedValue()
+  private(set) var wave = GuidedValue()
   private(set) var crest = EdgeCrest()
   /// 0 closed to 1 open.
-  private(set) var slide = Led()
-  private(set) var reveal = Led()
+  private(set) var slide = GuidedValue()
+  private(set) var reveal = GuidedValue()
   private(set) var grip: PullGrip?
   /// Whether the finger holds the open end.
   private(set) var isOnOpenEnd = false
@@ -28,7 +28,7 @@ struct MenuFlow: Sendable {
 
   /// Whether the edge is bent or the bubble partly open, now or later.
   func isBent(at time: Double) -> Bool {
-    max(wave.restTime, reveal.restTime) > time || !isCrestUnseen(at: time)
+    max(wave.restTime, reveal.restTime) > time || !isCrestFlat(at: time)
   }
 
   /// Approximately the deepest point of the edge, where a finger holds it.
@@ -107,11 +107,12 @@ extension MenuFlow {
     let shift = (isOpen ? new.menuWidth : 0) - end(isOpen: isOpen)
     parameters = new
     if glides, shift != 0 {
-      base.lead(
-        to: base.led.target + shift, from: base.value(at: time), velocity: base.velocity(at: time),
+      base.guide(
+        to: base.guided.target + shift, from: base.value(at: time),
+        velocity: base.velocity(at: time),
         with: new.settle, at: time)
     } else {
-      base.led.hold(base.led.target + shift)
+      base.guided.hold(base.guided.target + shift)
     }
     if let grip { anchor(pull: grip.pull, frame: frame, time: time) }
   }
@@ -122,13 +123,13 @@ extension MenuFlow {
     grip.anchor(
       // Pulled back by all of its width the menu is closed, and follows no further.
       pull: pull, floor: min(pull, isOnOpenEnd ? -parameters.menuWidth : 0), on: curve)
-    grip.leadsCrest = !isCrestUnseen(at: time)
+    grip.leadsCrest = !isCrestFlat(at: time)
     self.grip = grip
     go(
       to: lead(pull), velocity: Lead(base: 0, wave: 0, slide: 0, reveal: 0),
       with: parameters.settle, gently: parameters.settle, time: time)
     if grip.leadsCrest {
-      crest.lead(
+      crest.guide(
         to: EdgeCrest.target(under: grip.finger, in: frame), with: parameters.settle, at: time)
     } else {
       crest.stop(at: time)
@@ -136,7 +137,7 @@ extension MenuFlow {
   }
 
   /// Whether the crest's position is invisible: a straight edge, and no bubble or a whole one.
-  private func isCrestUnseen(at time: Double) -> Bool {
+  private func isCrestFlat(at time: Double) -> Bool {
     guard wave.value(at: time) == 0 else { return false }
     let reveal = reveal.value(at: time)
     return reveal <= 0 || reveal >= 1
@@ -148,15 +149,15 @@ extension MenuFlow {
     tracker.add(point, at: time)
     grip.drag(to: point, on: curve, frame: frame)
     crest.follow(
-      EdgeCrest.target(under: point, in: frame), isUnseen: isCrestUnseen(at: time),
+      EdgeCrest.target(under: point, in: frame), isStraight: isCrestFlat(at: time),
       isFollowing: grip.leadsCrest, with: parameters.settle, at: time)
     grip.leadsCrest = true
     self.grip = grip
     let lead = lead(grip.pull)
-    base.led.hold(lead.base)
-    wave.led.hold(lead.wave)
-    slide.led.hold(lead.slide)
-    reveal.led.hold(lead.reveal)
+    base.guided.hold(lead.base)
+    wave.guided.hold(lead.wave)
+    slide.guided.hold(lead.slide)
+    reveal.guided.hold(lead.reveal)
   }
 
   /// Claims the touch for the component.
@@ -210,12 +211,12 @@ extension MenuFlow {
       // Only an opening edge swings: a closed one that swung would come back into view.
       with: toOpen ? manner.spring : manner.gentle, gently: manner.gentle, time: time)
     if let duration = manner.bubbleDuration, toOpen {
-      reveal.lead(
+      reveal.guide(
         to: share, from: shown, along: .linear, duration: duration * (1 - shown), at: time)
     }
     crest.release(
       velocity: grip == nil ? 0 : velocity.dx,
-      isUnseen: wave.restTime <= time && isCrestUnseen(at: time), with: parameters.settle, at: time)
+      isStraight: wave.restTime <= time && isCrestFlat(at: time), with: parameters.settle, at: time)
     grip = nil
   }
 
@@ -227,22 +228,22 @@ extension MenuFlow {
     func moves(_ value: Double) -> Bool { value > 0 && value < 1 }
     return Lead(
       base: slope.base * follows, wave: slope.wave * follows,
-      slide: moves(slide.led.target) ? slope.slide * follows : 0,
-      reveal: moves(reveal.led.target) ? slope.reveal * follows : 0)
+      slide: moves(slide.guided.target) ? slope.slide * follows : 0,
+      reveal: moves(reveal.guided.target) ? slope.reveal * follows : 0)
   }
 
   private mutating func go(
     to lead: Lead, velocity: Lead, with spring: DampedSpring, gently gentle: DampedSpring,
     time: Double
   ) {
-    base.lead(
+    base.guide(
       to: lead.base, from: base.value(at: time), velocity: velocity.base, with: spring, at: time)
-    wave.lead(
+    wave.guide(
       to: lead.wave, from: wave.value(at: time), velocity: velocity.wave, with: spring, at: time)
-    slide.lead(
+    slide.guide(
       to: lead.slide, from: slide.value(at: time), velocity: velocity.slide, with: gentle,
       at: time, tolerance: parameters.slideTolerance)
-    reveal.lead(
+    reveal.guide(
       to: lead.reveal, from: reveal.value(at: time), velocity: velocity.reveal, with: gentle,
       at: time, tolerance: parameters.revealTolerance)
   }
@@ -252,7 +253,7 @@ extension MenuFlow {
     let shown = slide.value(at: time)
     let share = toOpen ? 1.0 : 0
     place(at: share, isOpen: toOpen)
-    slide.lead(to: share, from: shown, along: .linear, duration: seconds, at: time)
+    slide.guide(to: share, from: shown, along: .linear, duration: seconds, at: time)
   }
 
   /// Moves there at once, with a straight edge and without a finger.

@@ -7,7 +7,7 @@
 // The gestures are those of FlowingMenu and FlowingDrawer: MenuFromTheTutorial.md in the documentation.
 
 extension MenuMotion {
-  mutating func take(_ input: ElasticInput) -> TouchClaim {
+  mutating func apply(_ input: ElasticInput) -> TouchClaim {
     var claim = TouchClaim.undecided
     switch input {
     case .touch(let id, let phase, let point):
@@ -32,7 +32,7 @@ extension MenuMotion {
     return claim
   }
 
-  mutating func take(_ style: MenuMotion.Style) {
+  mutating func apply(_ style: MenuMotion.Style) {
     self.style = style
     released = style.manner(duration: style.releaseDuration)
     commanded = style.manner(duration: style.duration)
@@ -51,11 +51,11 @@ extension MenuMotion {
 
   var styleEdge: ElasticEdge { style.edge }
 
-  mutating func takeLook() { (profile, bubble) = (style.profile, style.bubble) }
+  mutating func applyAppearance() { (profile, bubble) = (style.profile, style.bubble) }
 
   mutating func moveToOtherSide() {
     let isMoving = flow.grip != nil || isUnsettled
-    tellCancelled()
+    postCancelled()
     spendTouch()
     flow.place(at: flow.isBoundOpen ? 1 : 0, isOpen: flow.isBoundOpen)
     if isMoving { settle() }

@@ -36,7 +36,7 @@ public struct MenuMotion: ElasticComponent, EdgeComponent {
   /// Whether the app has received the start of a motion but not its end.
   var hasMoved = false
   /// Whether the app knows that the menu opens, or that it closes; nil at an end.
-  var toldOpening: Bool?
+  var reportedOpening: Bool?
   /// Time at which the menu reaches its final position, though its edge may still swing; infinite after the
   /// app has received it.
   var arrival = Double.infinity
@@ -59,14 +59,14 @@ public struct MenuMotion: ElasticComponent, EdgeComponent {
 // MARK: - Commands
 
 extension MenuMotion {
-  mutating func take(_ command: Command) {
+  mutating func apply(_ command: Command) {
     switch command {
     case .open: obey(isOpen: true)
     case .close: obey(isOpen: false)
-    case .cancel: takeAway()
+    case .cancel: cancelDrag()
     case .disable:
       isEnabled = false
-      takeAway()
+      cancelDrag()
     case .enable: isEnabled = true
     case .restore(let share):
       restore(min(max(share, 0), 1))
@@ -80,7 +80,7 @@ extension MenuMotion {
     guard state != (isOpen ? .open : .closed) || flow.grip != nil else { return }
     // On its way there already.
     guard state != (isOpen ? .opening : .closing) else { return }
-    tellCancelled()
+    postCancelled()
     spendTouch()
     go(toOpen: isOpen, commanded, isSilent: state == (isOpen ? .open : .closed))
   }
@@ -91,12 +91,12 @@ extension MenuMotion {
   }
 
   /// Cancels the drag, if there is one, for a command.
-  private mutating func takeAway() {
+  private mutating func cancelDrag() {
     spendTouch()
     giveUp()
   }
 
-  mutating func tellCancelled() {
+  mutating func postCancelled() {
     // A touch that has not moved the menu was no drag for the app.
     guard state == .dragging, !isBackdropTap, flow.grip?.hasMoved == true else { return }
     events.append(.cancelled, at: now)
@@ -105,7 +105,7 @@ extension MenuMotion {
   /// Cancels the drag: moves back to the end it came from.
   mutating func giveUp() {
     guard flow.grip != nil else { return }
-    tellCancelled()
+    postCancelled()
     go(toOpen: flow.isBoundOpen, released, isSilent: state != .dragging)
   }
 
@@ -133,12 +133,12 @@ extension MenuMotion {
       now + (isFading ? MenuMotion.Style.crossFadeDuration : manner.duration), flow.restTime)
     state = toOpen ? .opening : .closing
     // Caught on its way and let go of in the same direction: the app knows.
-    if toldOpening != toOpen { events.append(toOpen ? .opening : .closing, at: now) }
-    toldOpening = toOpen
+    if reportedOpening != toOpen { events.append(toOpen ? .opening : .closing, at: now) }
+    reportedOpening = toOpen
   }
 
   private mutating func restore(_ share: Double) {
-    tellCancelled()
+    postCancelled()
     spendTouch()
     let isOpen = share >= 0.5
     flow.place(at: share, isOpen: isOpen)
@@ -155,7 +155,7 @@ extension MenuMotion {
   mutating func proceed(to time: Double) {
     settleIfDue(by: time)
     now = time
-    takeChange()
+    applyPendingAppearance()
     reportSlide()
   }
 
@@ -190,7 +190,7 @@ extension MenuMotion {
   /// Posts that the menu is at its final position.
   private mutating func arrive() {
     arrival = .infinity
-    toldOpening = nil
+    reportedOpening = nil
     let rest = flow.isBoundOpen ? State.open : .closed
     if state != rest { events.append(flow.isBoundOpen ? .opened : .closed, at: now) }
     state = rest

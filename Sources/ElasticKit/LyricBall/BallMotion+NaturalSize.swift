@@ -4,7 +4,7 @@ extension BallMotion {
   ///
   /// Rounded up to whole points, so that a line of exactly this width does not break.
   public var naturalSize: Size2D? {
-    guard places == nil, wordCount > 0 else { return nil }
+    guard wordFrames == nil, wordCount > 0 else { return nil }
     let (widths, lineHeight) = wordSizes()
     var longest = 0.0
     for line in lyrics.lines {

@@ -51,7 +51,7 @@ public struct BallMotion: SongComponent, TimedComponent {
   private(set) var song: BallSong
   private(set) var rows = BallRows()
   /// Where the app's own labels are; nil if the words are drawn here.
-  public internal(set) var places: WordPlaces?
+  public internal(set) var wordFrames: WordFrames?
   private(set) var moment = BallSong.Moment()
   public internal(set) var surroundings = Surroundings()
   public internal(set) var size = Size2D.zero
@@ -62,7 +62,7 @@ public struct BallMotion: SongComponent, TimedComponent {
   /// How many words have been reported in this round.
   private var nextWord = 0
   private var lap = 0.0
-  private var isEndTold = false
+  private var isEndReported = false
   private var lastLine = -1
 
   /// The host's measurements and their font size; empty before the first.
@@ -84,7 +84,7 @@ public struct BallMotion: SongComponent, TimedComponent {
 // MARK: - Input
 
 extension BallMotion {
-  mutating func take(_ input: ElasticInput) -> TouchClaim {
+  mutating func apply(_ input: ElasticInput) -> TouchClaim {
     switch input {
     case .touch: return .refused
     case .resized(let new):
@@ -106,37 +106,37 @@ extension BallMotion {
   /// Loads a song file, whose format it detects; playback continues at the same position.
   public mutating func load(_ content: ElasticContent, at time: Double) throws(ContentError) {
     guard case .song(let lyrics) = content.meaning else {
-      return take(try Lyrics(content: content.bytes), at: time)
+      return setLyrics(try Lyrics(content: content.bytes), at: time)
     }
-    take(lyrics, at: time)
+    setLyrics(lyrics, at: time)
   }
 
   /// Loads another song; playback continues at the same position.
   ///
   /// The host should measure its words: until then their widths are estimates.
-  public mutating func take(_ lyrics: Lyrics, at time: Double) {
+  public mutating func setLyrics(_ lyrics: Lyrics, at time: Double) {
     guard reaches(time) else { return }
     rebase()
     // Unread events belong to the old song. A word of this instant that has been read is not
     // reported again.
-    let isToldHere =
+    let isReportedHere =
       events.isEmpty && nextWord > 0 && start(ofPlace: nextWord - 1) == place
     events.removeAll()
     song = BallSong(lyrics, style: style)
     measured = ([], 0, 0)
     lastLine = -1
     move(to: place)
-    if isToldHere { nextWord = song.begun(before: place.nextUp) }
+    if isReportedHere { nextWord = song.begun(before: place.nextUp) }
     layOut()
   }
 
-  mutating func take(_ style: BallMotion.Style) {
+  mutating func apply(_ style: BallMotion.Style) {
     rebase()
     self.style = style
     if !song.isEmpty { song = BallSong(song.lyrics, style: style) }
     // Reported words are not reported again; only the song's end may have moved.
     playback.move(to: min(place, song.duration), at: now)
-    isEndTold = isEndTold && place >= song.duration
+    isEndReported = isEndReported && place >= song.duration
     layOut()
   }
 
@@ -147,8 +147,8 @@ extension BallMotion {
 
   @inline(never)  // 6 calls in the module with all elements.
   private mutating func layOutRows() {
-    if let places {
-      rows = BallRows(song.lyrics, at: places.frames)
+    if let wordFrames {
+      rows = BallRows(song.lyrics, at: wordFrames.frames)
     } else {
       let (widths, lineHeight) = wordSizes()
       rows = BallRows(
@@ -233,7 +233,7 @@ extension BallMotion {
     moment.from >= 0 && place < song.lyrics.words[moment.from].end
   }
 
-  mutating func take(_ command: Command) {
+  mutating func apply(_ command: Command) {
     if case .rate(let rate) = command {
       if rate == 0 { settle() }
       rebase()
@@ -315,7 +315,7 @@ extension BallMotion {
     playback.move(to: min(place, song.duration), at: now)
     lap = 0
     nextWord = song.begun(before: place)
-    isEndTold = false
+    isEndReported = false
   }
 
   mutating func proceed(to time: Double) {
@@ -378,17 +378,17 @@ extension BallMotion {
       guard due <= run else { return }
       let time = playback.time(ofRun: due)
       if isWord {
-        tell(word: lyrics.word(inOrderOfTime: nextWord), at: time)
+        report(word: lyrics.word(inOrderOfTime: nextWord), at: time)
         nextWord += 1
       } else if style.loops {
         lap += 1
         nextWord = 0
       } else {
-        if !isEndTold {
+        if !isEndReported {
           events.append(.finished, at: time)
           events.append(.settled, at: time)
         }
-        isEndTold = true
+        isEndReported = true
         return
       }
     }
@@ -399,7 +399,7 @@ extension BallMotion {
     lyrics.words[lyrics.word(inOrderOfTime: place)].start
   }
 
-  private mutating func tell(word: Int, at time: Double) {
+  private mutating func report(word: Int, at time: Double) {
     let line = song.line(of: word)
     if song.lyrics.lines[line].words.lowerBound == word {
       lastLine = line

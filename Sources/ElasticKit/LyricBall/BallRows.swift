@@ -3,7 +3,7 @@
 ///
 /// Every line of the song starts a row, and continues in further ones if it is too long: in as few as it needs, of lengths
 /// as equal as its words allow. Rows are centred; words follow one another in their line's own direction. A word that is
-/// wider than a row is drawn smaller. An app that shows the words itself says where each is (``WordPlaces``).
+/// wider than a row is drawn smaller. An app that shows the words itself says where each is (``WordFrames``).
 struct BallRows: Sendable {
   struct Row: Sendable {
     var words: Range<Int>

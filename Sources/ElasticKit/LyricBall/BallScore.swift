@@ -53,7 +53,7 @@ extension BallMotion {
         from = to
       }
       // An app's own labels are not part of it.
-      for index in 0..<(places == nil ? wordCount : 0) {
+      for index in 0..<(wordFrames == nil ? wordCount : 0) {
         let word = lyrics.words[index]
         guard case .text(_, let run) = rows.unsung.items[index].content else { continue }
         words.append(

@@ -60,7 +60,7 @@ public struct BalloonMotion: ElasticComponent, TimedComponent {
   private var isHideAwaited = false
   private var isRestAwaited = false
   /// Whether the app knows that it types: it has had `started`, and neither `stopped` nor `hidden` since.
-  private var isStartTold = false
+  private var isStartReported = false
   public internal(set) var size = Size2D.zero
   public internal(set) var surroundings = Surroundings()
   private(set) var now = -Double.infinity
@@ -87,7 +87,7 @@ public struct BalloonMotion: ElasticComponent, TimedComponent {
 // MARK: - Input
 
 extension BalloonMotion {
-  mutating func take(_ input: ElasticInput) -> TouchClaim {
+  mutating func apply(_ input: ElasticInput) -> TouchClaim {
     switch input {
     case .touch: return .refused
     case .resized(let new):
@@ -104,20 +104,20 @@ extension BalloonMotion {
   /// Loads SVG path data as the balloon; the dots are in the middle of its tight bounds.
   public mutating func load(_ content: ElasticContent, at time: Double) throws(ContentError) {
     guard case .path(let path) = content.meaning else {
-      return take(try BezierPath(content: content.bytes), opticalCenter: nil, at: time)
+      return setPath(try BezierPath(content: content.bytes), opticalCenter: nil, at: time)
     }
-    take(path, opticalCenter: nil, at: time)
+    setPath(path, opticalCenter: nil, at: time)
   }
 
   /// Loads another shape as the balloon; a motion continues.
-  public mutating func take(_ path: BezierPath, opticalCenter: Point2D? = nil, at time: Double) {
+  public mutating func setPath(_ path: BezierPath, opticalCenter: Point2D? = nil, at time: Double) {
     guard reaches(time) else { return }
     self.path = path
     self.opticalCenter = opticalCenter
     layOut()
   }
 
-  mutating func take(_ style: BalloonMotion.Style) {
+  mutating func apply(_ style: BalloonMotion.Style) {
     self.style = style
     cycle = DotCycle(style)
     let clock = DotRun.Clock(style, period: cycle.period)
@@ -137,7 +137,7 @@ extension BalloonMotion {
 extension BalloonMotion {
   public var state: State { isShown ? (run.isRunning ? .typing : .stopped) : .hidden }
 
-  mutating func take(_ command: Command) {
+  mutating func apply(_ command: Command) {
     let before = state
     switch command {
     case .start:
@@ -153,9 +153,9 @@ extension BalloonMotion {
     case .hide: appear(false)
     }
     // Stopped or hidden, and started again before the app has heard of it: the app knows that it types.
-    if state == .typing, before != .typing, !isStartTold {
+    if state == .typing, before != .typing, !isStartReported {
       events.append(.started, at: now)
-      isStartTold = true
+      isStartReported = true
     }
     notice()
   }
@@ -197,7 +197,7 @@ extension BalloonMotion {
     if hideTime < stopTime { noticeHidden(at: hideTime) }
     if stopTime <= now {
       isStopAwaited = false
-      isStartTold = false
+      isStartReported = false
       events.append(.stopped, at: stopTime)
     }
     if hideTime >= stopTime { noticeHidden(at: hideTime) }
@@ -210,7 +210,7 @@ extension BalloonMotion {
   private mutating func noticeHidden(at time: Double) {
     guard time <= now else { return }
     isHideAwaited = false
-    isStartTold = false
+    isStartReported = false
     events.append(.hidden, at: time)
   }
 }

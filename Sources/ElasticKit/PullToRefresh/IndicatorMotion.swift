@@ -17,13 +17,13 @@ struct IndicatorMotion: Sendable {
   var restTime: Double { max(arc.restTime, turn.restTime) }
 
   /// The closed part of the circle, 0 to 1.
-  func arc(at time: Double, led: Double) -> Double {
-    min(max((isSpinning ? 0 : led) + arc.value(at: time), 0), 1)
+  func arc(at time: Double, guided: Double) -> Double {
+    min(max((isSpinning ? 0 : guided) + arc.value(at: time), 0), 1)
   }
 
   /// Angle in radians, clockwise.
-  func turn(at time: Double, led: Double) -> Double {
-    guard isSpinning else { return led + turn.value(at: time) }
+  func turn(at time: Double, guided: Double) -> Double {
+    guard isSpinning else { return guided + turn.value(at: time) }
     return spinBase + 2 * Double.pi * fraction((time - spinStart) / period)
   }
 
@@ -44,14 +44,14 @@ struct IndicatorMotion: Sendable {
 
   /// Follows the pull, starting with an arc and an angle.
   mutating func follow(
-    from arc: Double, _ angle: Double, led ledArc: Double, _ ledTurn: Double,
+    from arc: Double, _ angle: Double, guided guidedArc: Double, _ guidedTurn: Double,
     style: RefreshMotion.Style, at time: Double
   ) {
     isSpinning = false
     let duration = style.stopDuration
-    self.arc.ease(from: arc - ledArc, to: 0, along: .easeInOut, duration: duration, at: time)
+    self.arc.ease(from: arc - guidedArc, to: 0, along: .easeInOut, duration: duration, at: time)
     // Angles are equal modulo a full turn: take the shorter way.
-    let turns = (angle - ledTurn) / (2 * Double.pi)
+    let turns = (angle - guidedTurn) / (2 * Double.pi)
     let apart = fraction(turns + 0.5) - 0.5
     turn.ease(
       from: 2 * Double.pi * apart, to: 0, along: .easeInOut, duration: duration, at: time)

@@ -20,25 +20,25 @@ extension RefreshMotion {
   var progress: Double { elastic.pull.value(at: now) / style.triggerOffset }
 
   /// Arc and rotation that the pull gives the circle.
-  var ledArc: Double { style.arc(progress: progress) }
-  var ledTurn: Double { ledTurn(progress) }
+  var guidedArc: Double { style.arc(progress: progress) }
+  var guidedTurn: Double { guidedTurn(progress) }
 
-  private func ledTurn(_ progress: Double) -> Double {
+  private func guidedTurn(_ progress: Double) -> Double {
     surroundings.reduceMotion ? 0 : style.turn(progress: progress)
   }
 
   /// Current arc and rotation of the circle.
   var arc: Double {
-    get { indicator.arc(at: now, led: ledArc) }
+    get { indicator.arc(at: now, guided: guidedArc) }
   }
   var turn: Double {
-    get { indicator.turn(at: now, led: ledTurn) }
+    get { indicator.turn(at: now, guided: guidedTurn) }
   }
 
   /// The circle follows the pull again.
   mutating func stopIndicator() {
     guard indicator.isSpinning else { return }
-    indicator.follow(from: arc, turn, led: ledArc, ledTurn, style: style, at: now)
+    indicator.follow(from: arc, turn, guided: guidedArc, guidedTurn, style: style, at: now)
   }
 
   var pose: Pose {
@@ -52,8 +52,8 @@ extension RefreshMotion {
       shape: ElasticPull.shape(
         base: 0, pull: pull, wave: wave, crest: crest, length: frame.length, profile: profile),
       pull: pull, isFlat: wave == 0, progress: progress,
-      arc: indicator.arc(at: now, led: style.arc(progress: progress)),
-      turn: indicator.turn(at: now, led: ledTurn(progress)),
+      arc: indicator.arc(at: now, guided: style.arc(progress: progress)),
+      turn: indicator.turn(at: now, guided: guidedTurn(progress)),
       opacity: fade.value(at: now))
   }
 

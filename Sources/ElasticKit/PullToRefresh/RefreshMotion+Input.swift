@@ -7,7 +7,7 @@
 // States and defaults are those of DGElasticPullToRefresh: RefreshFromTheTutorial.md in the documentation.
 
 extension RefreshMotion {
-  mutating func take(_ input: ElasticInput) -> TouchClaim {
+  mutating func apply(_ input: ElasticInput) -> TouchClaim {
     switch input {
     case .touch(let id, let phase, let point):
       return touch(id, phase, point)
@@ -30,7 +30,7 @@ extension RefreshMotion {
     return .undecided
   }
 
-  mutating func take(_ style: RefreshMotion.Style) {
+  mutating func apply(_ style: RefreshMotion.Style) {
     let (shown, old) = ((arc, turn), self.style)
     self.style = style
     bounce = style.bounceSpring
@@ -49,12 +49,13 @@ extension RefreshMotion {
       guard isPaceNew else { return }
       indicator.spin(from: shown.arc, shown.turn, turning: turnsIndicator, style: style, at: now)
     } else if shown.arc != arc || shown.turn != turn {
-      indicator.follow(from: shown.arc, shown.turn, led: ledArc, ledTurn, style: style, at: now)
+      indicator.follow(
+        from: shown.arc, shown.turn, guided: guidedArc, guidedTurn, style: style, at: now)
     }
   }
 
   mutating func moveToOtherSide() {
-    tellCancelled()
+    postCancelled()
     if state == .dragging { state = .stopped }
     disarm()
     // A finger that is still down has not pulled at the new side.
@@ -95,7 +96,7 @@ extension RefreshMotion {
       elastic.grab(id: id, at: point, frame: frame, time: now)
       // Caught while it moves: the content follows the finger from where it is.
       let pull = max(elastic.pull.value(at: now), 0)
-      inset.lead(to: pull, from: inset.value(at: now), with: bounce, at: now)
+      inset.guide(to: pull, from: inset.value(at: now), with: bounce, at: now)
     } else {
       guard let grip = elastic.grip, grip.id == id else { return .refused }
       if phase == .move || (phase == .up && point != grip.finger) {
@@ -112,7 +113,7 @@ extension RefreshMotion {
   private mutating func drag(to point: Point2D) -> Bool {
     elastic.drag(to: point, frame: frame, time: now)
     pulled()
-    inset.led.hold(max(elastic.pull.value(at: now), 0))
+    inset.guided.hold(max(elastic.pull.value(at: now), 0))
     guard isPull() else {
       if state == .dragging { state = .stopped }
       fallBack()
@@ -168,7 +169,7 @@ extension RefreshMotion {
   }
 
   private mutating func giveUp() {
-    tellCancelled()
+    postCancelled()
     if state == .dragging { state = .stopped }
     fallBack()
   }
@@ -242,7 +243,7 @@ extension RefreshMotion {
         isTracking = false
         return elastic.ignoreScroll()
       }
-      inset.lead(to: 0, from: inset.value(at: now), with: bounce, at: now)
+      inset.guide(to: 0, from: inset.value(at: now), with: bounce, at: now)
     }
     if tracking || wasTracking {
       // A finger scrolls the content, and the edge is at rest.

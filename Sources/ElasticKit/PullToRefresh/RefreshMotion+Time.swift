@@ -10,7 +10,7 @@ extension RefreshMotion {
       let next = min(min(bounceEnd, deferredEnd), min(stopEnd, settleTime()))
       guard next <= time else { break }
       now = max(now, next)
-      takeChange()  // The edge may be straight until now only.
+      applyPendingAppearance()  // The edge may be straight until now only.
       if next == bounceEnd {
         finishBounce()
       } else if next == deferredEnd {
@@ -22,7 +22,7 @@ extension RefreshMotion {
       }
     }
     now = time
-    takeChange()
+    applyPendingAppearance()
   }
 
   // Mutating, like the functions it calls, although nothing changes: otherwise the whole component is

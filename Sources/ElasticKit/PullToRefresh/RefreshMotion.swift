@@ -10,7 +10,7 @@ public struct RefreshMotion: ElasticComponent, PulledComponent {
   public internal(set) var state = State.stopped
 
   var elastic: ElasticPull
-  var inset = Led()
+  var inset = GuidedValue()
   /// Remaining difference in the content's offset after its source changed; falls to zero.
   var apart = Animated(0.0)
   var indicator = IndicatorMotion()
@@ -57,7 +57,7 @@ public struct RefreshMotion: ElasticComponent, PulledComponent {
 // MARK: - Commands
 
 extension RefreshMotion {
-  mutating func take(_ command: Command) {
+  mutating func apply(_ command: Command) {
     let before = shift
     defer { keepContent(at: before) }
     switch command {
@@ -95,7 +95,7 @@ extension RefreshMotion {
   }
 
   private mutating func cancel(then next: State) {
-    tellCancelled()
+    postCancelled()
     disarm()
     if isLoading {
       isEndReported = true
@@ -109,7 +109,7 @@ extension RefreshMotion {
   }
 
   /// Posts `cancelled` if the drag had moved the shape.
-  mutating func tellCancelled() {
+  mutating func postCancelled() {
     guard elastic.isDragged else { return }
     events.append(.cancelled, at: now)
     isArmed = false
@@ -185,7 +185,7 @@ extension RefreshMotion {
   }
 
   mutating func easeInset(from value: Double, to target: Double, duration: Double? = nil) {
-    inset.lead(
+    inset.guide(
       to: target, from: value, along: .easeInOut, duration: duration ?? style.insetDuration,
       at: now)
   }

@@ -65,7 +65,7 @@ extension ElasticSession {
   /// Performs a command of the app.
   public mutating func perform(_ command: C.Command, at time: Double) {
     do throws(ElasticRecording.EntryError) {
-      try take(ElasticRecording.Entry(time: time, action: .command(command)))
+      try perform(ElasticRecording.Entry(time: time, action: .command(command)))
     } catch {
       // Its number is not valid: it is ignored.
     }
@@ -76,7 +76,7 @@ extension ElasticSession {
   /// - Throws: an ``ElasticRecording/EntryError`` if the component has no such command or setting; it is then unchanged.
   @discardableResult
   @inline(never)  // Two are 3 kB of a surface's page, which has a copy in each caller without.
-  public mutating func take(
+  public mutating func perform(
     _ entry: ElasticRecording.Entry
   ) throws(ElasticRecording.EntryError) -> TouchClaim {
     var isIgnored = !entry.time.isPlausible
@@ -114,12 +114,12 @@ extension ElasticSession {
   /// Handles a key that goes down or up; returns whether the component handled it. The rest is the host's.
   ///
   /// A key that pulls or presses ends a replay, as a touch does.
-  public mutating func answer(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool {
+  public mutating func handle(key: ElasticKey, isDown: Bool, at time: Double) -> Bool {
     var inputs: [ElasticInput] = []
     let place = KeyPull.Place(
       edge: component.keys.edge, direction: component.surroundings.direction, size: component.size)
-    let isHandled = notes.keyboard.answer(
-      key, isDown: isDown, at: place, of: component.output.accessibility
+    let isHandled = notes.keyboard.handle(
+      key: key, isDown: isDown, at: place, of: component.output.accessibility
     ) { inputs.append($0) }
     for input in inputs { handle(input, at: time) }
     if isHandled { return true }
@@ -130,7 +130,7 @@ extension ElasticSession {
 
   /// Releases all keys, because the focus has gone elsewhere.
   public mutating func releaseKeys(at time: Double) {
-    for key in ElasticKey.allCases { _ = answer(key, isDown: false, at: time) }
+    for key in ElasticKey.allCases { _ = handle(key: key, isDown: false, at: time) }
   }
 
   /// Passes the size in points and the reader's settings to the component, if they differ from what it has.
@@ -371,7 +371,7 @@ extension ElasticSession {
 
   private mutating func play(to time: Double) {
     while let entry = schedule.next(until: time) {
-      do throws(ElasticRecording.EntryError) { try take(entry) } catch {
+      do throws(ElasticRecording.EntryError) { try perform(entry) } catch {
         joined = nil
         schedule.stop(error)
       }

@@ -11,7 +11,7 @@ protocol EdgeComponent: TimedComponent {
   var isBent: Bool { get }
 
   /// Applies the style's look, for example the profile of the wave.
-  mutating func takeLook()
+  mutating func applyAppearance()
   /// Ends all motion at rest: a shape cannot move smoothly from one side of the view to another.
   mutating func moveToOtherSide()
 }
@@ -28,14 +28,14 @@ extension EdgeComponent {
     if new.edge != frame.edge { moveToOtherSide() }
     frame.size = size
     isChangeDue = true
-    takeChange()
+    applyPendingAppearance()
   }
 
   /// Applies the waiting look and direction as soon as the edge is straight.
-  mutating func takeChange() {
+  mutating func applyPendingAppearance() {
     guard isChangeDue, !isBent else { return }
     frame = EdgeFrame(edge: styleEdge, direction: surroundings.direction, size: frame.size)
-    takeLook()
+    applyAppearance()
     isChangeDue = false
   }
 }

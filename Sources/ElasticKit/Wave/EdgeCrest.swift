@@ -1,7 +1,7 @@
 /// The crest's position along an edge, in points from the middle. It follows a finger, and springs back to
 /// the middle when the finger lifts.
 struct EdgeCrest: Equatable, Sendable {
-  private(set) var place = Led()
+  private(set) var place = GuidedValue()
 
   func value(at time: Double) -> Double { place.value(at: time) }
 
@@ -22,8 +22,8 @@ struct EdgeCrest: Equatable, Sendable {
   mutating func stop(at time: Double) { place.hold(value(at: time)) }
 
   /// Follows `target` from now on; the distance from it falls to zero.
-  mutating func lead(to target: Double, with spring: DampedSpring, at time: Double) {
-    place.lead(to: target, from: value(at: time), with: spring, at: time)
+  mutating func guide(to target: Double, with spring: DampedSpring, at time: Double) {
+    place.guide(to: target, from: value(at: time), with: spring, at: time)
   }
 
   /// Follows a finger that has moved.
@@ -32,23 +32,24 @@ struct EdgeCrest: Equatable, Sendable {
   ///   - isUnseen: whether the edge is straight, so that a jump of the crest is invisible.
   ///   - isFollowing: whether it followed this finger before.
   mutating func follow(
-    _ target: Double, isUnseen: Bool, isFollowing: Bool, with spring: DampedSpring, at time: Double
+    _ target: Double, isStraight: Bool, isFollowing: Bool, with spring: DampedSpring,
+    at time: Double
   ) {
-    if isUnseen {
+    if isStraight {
       hold(target)
     } else if isFollowing {
-      place.led.hold(target)
+      place.guided.hold(target)
     } else {
-      lead(to: target, with: spring, at: time)
+      guide(to: target, with: spring, at: time)
     }
   }
 
   /// Springs back to the middle, at once if the crest is invisible.
   mutating func release(
-    velocity: Double, isUnseen: Bool, with spring: DampedSpring, at time: Double
+    velocity: Double, isStraight: Bool, with spring: DampedSpring, at time: Double
   ) {
-    if isUnseen { return hold(0) }
-    place.lead(
+    if isStraight { return hold(0) }
+    place.guide(
       to: 0, from: value(at: time), velocity: place.velocity(at: time) + velocity, with: spring,
       at: time)
   }

@@ -25,8 +25,8 @@ struct ElasticPull: Sendable {
 
   var parameters: Parameters
   /// Points from the edge; rests at `restPull`.
-  private(set) var pull = Led()
-  private(set) var wave = Led()
+  private(set) var pull = GuidedValue()
+  private(set) var wave = GuidedValue()
   private(set) var crest = EdgeCrest()
   /// Rest position of the pull: zero, or the inset while loading.
   private(set) var restPull = 0.0
@@ -97,7 +97,7 @@ extension ElasticPull {
   mutating func anchor(frame: EdgeFrame, time: Double) {
     guard var grip else {
       if isScrolled {
-        lead(wave: parameters.wave(forPull: pull.led.target - restPull), time)
+        guide(wave: parameters.wave(forPull: pull.guided.target - restPull), time)
         steering = nil
       }
       return
@@ -107,17 +107,17 @@ extension ElasticPull {
     grip.anchor(pull: held, floor: min(held, 0), on: parameters.curve)
     grip.leadsCrest = wave.value(at: time) != 0
     self.grip = grip
-    lead(wave: parameters.wave(forPull: held - restPull), time)
+    guide(wave: parameters.wave(forPull: held - restPull), time)
     if grip.leadsCrest {
-      crest.lead(to: crestTarget(grip, frame), with: parameters.settle, at: time)
+      crest.guide(to: crestTarget(grip, frame), with: parameters.settle, at: time)
     } else {
       crest.stop(at: time)
     }
   }
 
   /// The wave follows `target` from now on; the distance from it falls to zero.
-  private mutating func lead(wave target: Double, _ time: Double) {
-    wave.lead(to: target, from: wave.value(at: time), with: parameters.settle, at: time)
+  private mutating func guide(wave target: Double, _ time: Double) {
+    wave.guide(to: target, from: wave.value(at: time), with: parameters.settle, at: time)
   }
 
   private func crestTarget(_ grip: PullGrip, _ frame: EdgeFrame) -> Double {
@@ -138,18 +138,18 @@ extension ElasticPull {
       crest.stop(at: time)
     } else {
       crest.follow(
-        crestTarget(grip, frame), isUnseen: wave.value(at: time) == 0,
+        crestTarget(grip, frame), isStraight: wave.value(at: time) == 0,
         isFollowing: grip.leadsCrest, with: parameters.settle, at: time)
     }
     grip.leadsCrest = !isBeyond
     self.grip = grip
-    lead(pull: grip.pull)
+    guide(pull: grip.pull)
     if hasMoved, pull.value(at: time) != 0 { isDragged = true }
   }
 
-  private mutating func lead(pull target: Double) {
-    pull.led.hold(target)
-    wave.led.hold(parameters.wave(forPull: target - restPull))
+  private mutating func guide(pull target: Double) {
+    pull.guided.hold(target)
+    wave.guided.hold(parameters.wave(forPull: target - restPull))
   }
 
   /// Claims the touch for the component.
@@ -184,12 +184,12 @@ extension ElasticPull {
     grip = nil
     isScrolled = true
     reportedScroll = over
-    guard isApart else { return lead(pull: over) }
+    guard isApart else { return guide(pull: over) }
     // The content has moved by this since the last report, so the shape moves along.
-    pull.lead(to: over, from: held + (over - last), with: parameters.settle, at: time)
+    pull.guide(to: over, from: held + (over - last), with: parameters.settle, at: time)
     let following = parameters.wave(forPull: over - restPull)
     let followed = parameters.wave(forPull: last - restPull)
-    wave.lead(
+    wave.guide(
       to: following, from: wave.value(at: time) + (following - followed),
       with: parameters.settle, at: time)
   }
@@ -204,7 +204,7 @@ extension ElasticPull {
     guard isScrolled, steering == nil || steering == id else { return }
     guard phase == .down || phase == .move else { return steering = nil }
     crest.follow(
-      EdgeCrest.target(under: point, in: frame), isUnseen: wave.value(at: time) == 0,
+      EdgeCrest.target(under: point, in: frame), isStraight: wave.value(at: time) == 0,
       isFollowing: steering == id, with: parameters.settle, at: time)
     steering = id
   }
@@ -236,8 +236,8 @@ extension ElasticPull {
       wave.velocity(at: time) + velocity.dy * parameters.waveSlope(atPull: held - self.restPull)
     self.restPull = restPull
     reportedScroll = nil
-    pull.lead(to: restPull, from: held, velocity: velocity.dy, with: spring, at: time)
-    wave.lead(
+    pull.guide(to: restPull, from: held, velocity: velocity.dy, with: spring, at: time)
+    wave.guide(
       to: 0, from: wave.value(at: time), velocity: waveVelocity, with: spring, at: time)
     releaseCrest(velocity: velocity.dx, time)
     dropGrip()
@@ -246,15 +246,15 @@ extension ElasticPull {
   /// Ends the drag: eases back to zero, as a scroll view does.
   mutating func release(along curve: CubicEasing, duration: Double, time: Double) {
     restPull = 0
-    pull.lead(to: 0, from: pull.value(at: time), along: curve, duration: duration, at: time)
-    wave.lead(to: 0, from: wave.value(at: time), along: curve, duration: duration, at: time)
+    pull.guide(to: 0, from: pull.value(at: time), along: curve, duration: duration, at: time)
+    wave.guide(to: 0, from: wave.value(at: time), along: curve, duration: duration, at: time)
     releaseCrest(velocity: 0, time)
     dropGrip()
   }
 
   private mutating func releaseCrest(velocity: Double, _ time: Double) {
     crest.release(
-      velocity: velocity, isUnseen: !isBent(at: time), with: parameters.settle, at: time)
+      velocity: velocity, isStraight: !isBent(at: time), with: parameters.settle, at: time)
   }
 
   /// Moves the rest position to zero along `curve`; an oscillation about it continues. During a drag only
@@ -265,8 +265,8 @@ extension ElasticPull {
     restPull = 0
     reportedScroll = nil
     guard !isHeld else { return anchor(frame: frame, time: time) }
-    pull.led.ease(
-      from: pull.led.value(at: time), to: 0, along: curve, duration: duration, at: time)
+    pull.guided.ease(
+      from: pull.guided.value(at: time), to: 0, along: curve, duration: duration, at: time)
   }
 
   /// Moves the rest position to `restPull`; the shape springs there and keeps its velocity. During a drag
@@ -281,14 +281,15 @@ extension ElasticPull {
     }
     let velocity = pull.velocity(at: time)
     self.restPull = restPull
-    pull.lead(
+    pull.guide(
       to: restPull, from: pull.value(at: time), velocity: velocity, with: spring, at: time)
   }
 
   /// Keeps the visible shape in place after its origin moved by `offset`; the offset falls to zero.
   mutating func displace(by offset: Double, time: Double) {
-    pull.lead(
-      to: pull.led.target, from: pull.value(at: time) + offset, velocity: pull.velocity(at: time),
+    pull.guide(
+      to: pull.guided.target, from: pull.value(at: time) + offset,
+      velocity: pull.velocity(at: time),
       with: parameters.settle, at: time)
   }
 

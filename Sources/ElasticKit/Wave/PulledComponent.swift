@@ -19,7 +19,7 @@ extension PulledComponent {
 
   var isBent: Bool { elastic.isBent(at: now) }
 
-  mutating func takeLook() { profile = style.profile }
+  mutating func applyAppearance() { profile = style.profile }
 
   /// Applies a size, the user's settings and the style's constants; a finger that pulls keeps its pull.
   @inline(never)  // 3 calls in a refresh's module.

@@ -70,7 +70,7 @@ struct ScrolledList {
     if let place = change.offset { offset = place }
   }
 
-  mutating func take(_ step: Step) {
+  mutating func perform(_ step: Step) {
     switch step {
     case .write(let value): change { $0.inset = value }
     case .add(let value): change { $0.inset += value }

@@ -148,9 +148,9 @@ extension PlayReader where C: TestedComponent, Source == SeedChoices {
 
 extension ElasticComponent {
   /// Does what a step says without a session; what it refuses is no concern here.
-  mutating func take(_ step: PlayStep<Self>) {
+  mutating func perform(_ step: PlayStep<Self>) {
     var session = ElasticSession(self)
-    _ = try? session.take(step)
+    _ = try? session.perform(step)
     self = session.component
   }
 }

@@ -26,14 +26,14 @@ var held: (key: ElasticKey, until: Double)?
       switch event {
       case .end: return
       case .key(let key):
-        let isHandled = session.answer(key, isDown: true, at: now())
+        let isHandled = session.handle(key: key, isDown: true, at: now())
         if isHandled, key != .escape { held = (key, now() + 0.6) }
       case .touch(let phase, let place):
         session.handle(.touch(id: 0, phase: phase, point: place), at: now())
       }
     }
     if let (key, end) = held, now() > end {
-      _ = session.answer(key, isDown: false, at: now())
+      _ = session.handle(key: key, isDown: false, at: now())
       held = nil
     }
     session.advance(to: now())

@@ -29,7 +29,7 @@ struct PagePlay {
     var reader = PageReader(bytes)
     var play = PagePlay()
     tidyUp()
-    for step in reader.steps() { play.take(step) }
+    for step in reader.steps() { play.perform(step) }
     for index in play.things.indices where !play.things[index].isGivenUp { play.giveUp(index) }
     play.sum.add(play.members.count)
     tidyUp()
@@ -61,7 +61,7 @@ struct PagePlay {
     return answers.value
   }
 
-  private mutating func take(_ step: PageStep) {
+  private mutating func perform(_ step: PageStep) {
     switch step.action {
     case .make(let kind):
       add(Thing(kind: kind, place: .origin, handle: make(kind)))

@@ -24,7 +24,7 @@ struct ShownRow {
 
 extension SongLayout {
   /// Where the words are on the page; nil if the page is too long.
-  var places: WordPlaces? {
+  var places: WordFrames? {
     var frames: [Rect2D] = []
     for (index, row) in rows.rows.enumerated() {
       for word in rows.words[row.words] {
@@ -34,6 +34,6 @@ extension SongLayout {
             width: word.width, height: rows.lineHeight))
       }
     }
-    return WordPlaces(frames: frames)
+    return WordFrames(frames: frames)
   }
 }

@@ -114,7 +114,7 @@ struct SongScene {
     // The painter draws the path with its row.
     style.showsPath = false
     ball.restyle(style, at: 0)
-    ball.take(places, at: 0)
+    ball.setWordFrames(places, at: 0)
     ball.perform(.play, at: 0)
     return SongStage(
       player: ball, layout: layout, top: top, surroundings: surroundings,

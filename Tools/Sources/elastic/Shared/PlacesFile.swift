@@ -7,7 +7,7 @@ import Foundation
 /// Columns are separated by commas, semicolons or white space; a row of names may come first, and rows that begin with # are
 /// comments.
 struct PlacesFile {
-  let places: WordPlaces
+  let places: WordFrames
   /// When each word is sung; nil if the table does not say so.
   private let times: [Double]?
   private let name: String
@@ -36,7 +36,7 @@ struct PlacesFile {
         throw failure("as many numbers as in the rows before")
       }
       let frame = Rect2D(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-      guard WordPlaces(frames: [frame]) != nil else {
+      guard WordFrames(frames: [frame]) != nil else {
         throw failure("points up to 1000000, and no negative width or height")
       }
       frames.append(frame)
@@ -46,7 +46,7 @@ struct PlacesFile {
       }
       times.append(numbers[4])
     }
-    guard let places = WordPlaces(frames: frames), !frames.isEmpty else {
+    guard let places = WordFrames(frames: frames), !frames.isEmpty else {
       throw Failure.data("\(name): there are no places in it; expected a row for each word")
     }
     self.places = places

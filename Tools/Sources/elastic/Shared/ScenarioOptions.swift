@@ -161,7 +161,7 @@ struct Scenario {
   /// The song of a lyric ball.
   var lyrics: Lyrics?
   /// Where a picture's or an app's own words are, if these are what the ball hops over.
-  var places: WordPlaces?
+  var places: WordFrames?
   /// Whether a song starts at 0 by itself.
   var plays = false
   /// Whether to fit the recording, made with any component of its kind, to this one.
@@ -195,7 +195,7 @@ struct Scenario {
     var start = try start(BallMotion.self)
     if let lyrics {
       start.component = BallMotion(style: start.component.style, lyrics: lyrics)
-      start.component.take(places, at: 0)
+      start.component.setWordFrames(places, at: 0)
     }
     return start
   }

@@ -157,7 +157,7 @@ public func places(_ handle: Int32, _ time: Double) {
     frames.append(Rect2D(x: x, y: y, width: page.numbers[at + 2], height: page.numbers[at + 3]))
     at += 4
   }
-  if let places = WordPlaces(frames: frames) { page[handle]?.setWordPlaces(places, at: time) }
+  if let places = WordFrames(frames: frames) { page[handle]?.setWordFrames(places, at: time) }
 }
 
 /// Points of the words' letters.

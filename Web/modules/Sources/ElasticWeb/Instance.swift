@@ -70,7 +70,7 @@ class Instance {
   func follow(_ position: Double, isPlaying: Bool, rate: Double, at time: Double) {}
   func wordStart(_ index: Int) -> Double? { nil }
   var startedWordCount: Int { 0 }
-  func setWordPlaces(_ places: WordPlaces, at time: Double) {}
+  func setWordFrames(_ places: WordFrames, at time: Double) {}
 }
 
 /// Overridden by ``SessionInstance``.
@@ -82,7 +82,7 @@ class SessionInstance<C: ElasticComponent>: Instance {
 
   override func perform(_ entry: ElasticRecording.Entry) -> TouchClaim? {
     do throws(ElasticRecording.EntryError) {
-      guard case .input(let input) = entry.action else { return try session.take(entry) }
+      guard case .input(let input) = entry.action else { return try session.perform(entry) }
       if case .measured = input, !session.component.ignores(input, at: entry.time) {
         measures = entry.action
       }
@@ -91,7 +91,7 @@ class SessionInstance<C: ElasticComponent>: Instance {
   }
 
   override func handle(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool {
-    session.answer(key, isDown: isDown, at: time)
+    session.handle(key: key, isDown: isDown, at: time)
   }
 
   override func load(_ content: [UInt8], at time: Double) throws(ContentError) {
@@ -152,8 +152,8 @@ final class SongInstance<C: SongComponent>: SessionInstance<C> {
 
   override func wordStart(_ index: Int) -> Double? { session.component.wordStart(index) }
   override var startedWordCount: Int { session.component.startedWordCount }
-  override func setWordPlaces(_ places: WordPlaces, at time: Double) {
-    session.update(at: time) { $0.take(places, at: time) }
+  override func setWordFrames(_ places: WordFrames, at time: Double) {
+    session.update(at: time) { $0.setWordFrames(places, at: time) }
   }
 }
 

@@ -3,11 +3,11 @@
 /// One frame a word, in the order of ``Lyrics/words`` and in the component's coordinates. Words that follow each other are in one row
 /// while the middle of each is as high as the label before it; each line of the song starts a row, which the ball enters and
 /// leaves in the line's direction. The ball lands on the upper edge of each frame.
-public struct WordPlaces: Sendable, Hashable {
+public struct WordFrames: Sendable, Hashable {
   /// The frames of the labels, in points.
   public let frames: [Rect2D]
 
-  /// Places at these frames.
+  /// The frames of a song's words.
   /// - Returns: nil if a number is not finite or beyond a million points, or a width or height is negative.
   public init?(frames: [Rect2D]) {
     for frame in frames {
@@ -20,15 +20,15 @@ public struct WordPlaces: Sendable, Hashable {
 }
 
 extension BallMotion {
-  /// Takes the places of an app's own labels, which show the words instead of this component; nil draws the words again.
+  /// Sets the frames of an app's own labels, which show the words instead of this component; nil draws the words again.
   ///
-  /// Only the ball and its path are drawn then, and nothing is scrolled: where the labels scroll, give new places, or let the
-  /// component scroll with them. Like a new size, new places keep the position in the song, and the ball is at once
-  /// where it is at this time over the new places. While the song has another number of words than there are places, nothing
+  /// Only the ball and its path are drawn then, and nothing is scrolled: where the labels scroll, give new frames, or let the
+  /// component scroll with them. Like a new size, new frames keep the position in the song, and the ball is at once
+  /// where it is at this time over the new frames. While the song has another number of words than there are frames, nothing
   /// is drawn.
-  public mutating func take(_ places: WordPlaces?, at time: Double) {
-    guard reaches(time), places != self.places else { return }
-    self.places = places
+  public mutating func setWordFrames(_ frames: WordFrames?, at time: Double) {
+    guard reaches(time), frames != wordFrames else { return }
+    wordFrames = frames
     layOut()
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import ElasticKit
 
 @Suite("A ball over an app's own labels")
-struct BallPlacesTests {
+struct BallFramesTests {
   /// The frames in which the component itself draws the words.
   private func ownFrames(of ball: BallMotion) -> [Rect2D] {
     (0..<ball.wordCount).map { word in
@@ -24,8 +24,8 @@ struct BallPlacesTests {
     let size = Size2D(width: 375, height: 20_000)
     var own = BallStage.ball(lyrics, size: size)
     var placed = own
-    let placedPlaces: WordPlaces = try #require(WordPlaces(frames: ownFrames(of: own)))
-    placed.take(placedPlaces, at: 0)
+    let placedPlaces: WordFrames = try #require(WordFrames(frames: ownFrames(of: own)))
+    placed.setWordFrames(placedPlaces, at: 0)
     own.perform(.play, at: 0)
     placed.perform(.play, at: 0)
     for step in 0...400 {
@@ -49,8 +49,8 @@ struct BallPlacesTests {
       Rect2D(x: 20, y: 160, width: 50, height: 20), Rect2D(x: 200, y: 90, width: 30, height: 40),
     ]
     var ball = BallStage.ball(lyrics)
-    let ballPlaces: WordPlaces = try #require(WordPlaces(frames: frames))
-    ball.take(ballPlaces, at: 0)
+    let ballPlaces: WordFrames = try #require(WordFrames(frames: frames))
+    ball.setWordFrames(ballPlaces, at: 0)
     #expect(ball.rows.rows.map(\.words) == [0..<2, 2..<3, 3..<4])
     #expect(ball.rows.rows[0].minX == 20 && ball.rows.rows[0].maxX == 140)
     ball.perform(.play, at: 0)
@@ -72,18 +72,18 @@ struct BallPlacesTests {
     let lower = own.map { Rect2D(x: $0.minX, y: $0.minY + 100, width: $0.width, height: $0.height) }
     ball.advance(to: 2)
     let (before, position) = (try #require(ball.ballPlace), ball.place)
-    let ballPlaces: WordPlaces = try #require(WordPlaces(frames: lower))
-    ball.take(ballPlaces, at: 2)
+    let ballPlaces: WordFrames = try #require(WordFrames(frames: lower))
+    ball.setWordFrames(ballPlaces, at: 2)
     #expect((try #require(ball.ballPlace) - before - Vector2D(0, 100)).length < 1e-9)
     #expect(ball.place == position && ball.isPlaying)
-    ball.take(try Lyrics(plain: "a b c".utf8), at: 2)
+    ball.setLyrics(try Lyrics(plain: "a b c".utf8), at: 2)
     #expect(ball.ballPlace == nil && ball.controlPoints.isEmpty)
     var drawing = Drawing()
     ball.draw(into: &drawing)
     #expect(drawing.items.isEmpty)
-    ball.take(try Lyrics(plain: "e f g h".utf8, secondsPerWord: 1), at: 2)
+    ball.setLyrics(try Lyrics(plain: "e f g h".utf8, secondsPerWord: 1), at: 2)
     #expect(ball.ballPlace != nil)
-    ball.take(nil as WordPlaces?, at: 2)
+    ball.setWordFrames(nil as WordFrames?, at: 2)
     ball.draw(into: &drawing)
     #expect(drawing.items.contains { if case .text = $0.content { true } else { false } })
   }
@@ -91,23 +91,23 @@ struct BallPlacesTests {
   @Test("numbers that are no frames are refused")
   func refused() {
     for bad in [Double.nan, .infinity, -.infinity, 2e6] {
-      #expect(WordPlaces(frames: [Rect2D(x: bad, y: 0, width: 1, height: 1)]) == nil)
-      #expect(WordPlaces(frames: [Rect2D(x: 0, y: 0, width: 1, height: bad)]) == nil)
+      #expect(WordFrames(frames: [Rect2D(x: bad, y: 0, width: 1, height: 1)]) == nil)
+      #expect(WordFrames(frames: [Rect2D(x: 0, y: 0, width: 1, height: bad)]) == nil)
     }
-    #expect(WordPlaces(frames: [Rect2D(x: 0, y: 0, width: -1, height: 1)]) == nil)
-    #expect(WordPlaces(frames: [])?.frames.isEmpty == true)
+    #expect(WordFrames(frames: [Rect2D(x: 0, y: 0, width: -1, height: 1)]) == nil)
+    #expect(WordFrames(frames: [])?.frames.isEmpty == true)
   }
 
   @Test("labels less than a point high are places, and a label above the one before starts a row")
   func smallAndAbove() throws {
-    #expect(WordPlaces(frames: [Rect2D(x: 0, y: 0, width: 0.5, height: 0.5)]) != nil)
+    #expect(WordFrames(frames: [Rect2D(x: 0, y: 0, width: 0.5, height: 0.5)]) != nil)
     var ball = try BallStage.playing("a b", durations: [1])
     for (y, rows) in [(100.0, 1), (60, 2), (140, 2)] {
       let frames = [
         Rect2D(x: 0, y: 100, width: 20, height: 20), Rect2D(x: 30, y: y, width: 20, height: 20),
       ]
-      let places: WordPlaces = try #require(WordPlaces(frames: frames))
-      ball.take(places, at: 0)
+      let places: WordFrames = try #require(WordFrames(frames: frames))
+      ball.setWordFrames(places, at: 0)
       #expect(ball.rows.rows.count == rows, "\(y)")
     }
   }
