@@ -48,15 +48,15 @@ extension FieldReader {
     }
     let kind = try component(in: file)
     var recording = ElasticRecording(component: kind, size: try size(.size, in: file))
-    if let place = file[.content], json.kind(at: place) != .null {
+    if let offset = file[.content], json.kind(at: offset) != .null {
       recording.content = try text(.content, in: file)
       if checksContent {
         do throws(ContentError) { try recording.readContent() } catch {
-          throw contentError(error, at: place)
+          throw contentError(error, at: offset)
         }
       }
     }
-    recording.entries = try entries(at: try place(of: .events, in: file), of: kind)
+    recording.entries = try entries(at: try offset(of: .events, in: file), of: kind)
     return recording
   }
 
@@ -69,8 +69,8 @@ extension FieldReader {
     throw unknown(name, expected: known, at: .component, in: file)
   }
 
-  /// The mistake in the song or path at `place`: the line in the file and, if it has several, its own.
-  private func contentError(_ error: ContentError, at place: Int) -> FieldError {
+  /// The mistake in the song or path at `offset`: the line in the file and, if it has several, its own.
+  private func contentError(_ error: ContentError, at offset: Int) -> FieldError {
     var field: [UInt8] = []
     ("content" as StaticString).append(to: &field)
     if error.line > 1 {
@@ -80,7 +80,7 @@ extension FieldReader {
     var reason: [UInt8] = []
     error.reason.append(to: &reason)
     return FieldError(
-      offset: json.offset(ofByte: error.offset, inTextAt: place), field: field, reason: reason)
+      offset: json.offset(ofByte: error.offset, inTextAt: offset), field: field, reason: reason)
   }
 
   private func entries(
@@ -90,10 +90,10 @@ extension FieldReader {
     var entries: [ElasticRecording.Entry] = []
     var reader = EntryReader(kind: kind, fields: self)
     var next = json.first(in: list)
-    while let place = next {
+    while let offset = next {
       reader.fields.index = entries.count
-      entries.append(try reader.entry(at: place))
-      next = json.next(after: place)
+      entries.append(try reader.entry(at: offset))
+      next = json.next(after: offset)
     }
     return entries
   }

@@ -23,16 +23,16 @@ struct EntryReader {
     self.fields = fields
   }
 
-  /// The event at `place`.
-  mutating func entry(at place: Int) throws(FieldError) -> ElasticRecording.Entry {
-    try fields.read(&event, at: place)
+  /// The event at `offset`.
+  mutating func entry(at offset: Int) throws(FieldError) -> ElasticRecording.Entry {
+    try fields.read(&event, at: offset)
     let time = try fields.plausible(.t, in: event)
     if event[.command] != nil {
       var command = CommandReader(
         kind: kind, name: try fields.text(.command, in: event), fields: fields, event: event)
       var entry = ElasticRecording.Entry(time: time, action: try kind.visit(&command))
-      if case .set = entry.action, let place = event[.withNext],
-        fields.json.kind(at: place) != .null
+      if case .set = entry.action, let offset = event[.withNext],
+        fields.json.kind(at: offset) != .null
       {
         entry.isWithNext = try fields.flag(.withNext, in: event)
       }
@@ -76,10 +76,10 @@ struct EntryReader {
   /// The finger's number; 0 if none is given. On a platform of 32 bits it keeps its low bits: they are enough to tell
   /// fingers apart.
   private func finger() throws(FieldError) -> Int {
-    guard let place = event[.id], fields.json.kind(at: place) != .null else { return 0 }
+    guard let offset = event[.id], fields.json.kind(at: offset) != .null else { return 0 }
     let number = try fields.number(.id, in: event)
     // A double has not all digits of a large one.
-    guard let id = fields.json.integer(at: place) ?? Int64(exactly: number) else {
+    guard let id = fields.json.integer(at: offset) ?? Int64(exactly: number) else {
       throw fields.expected("a whole number", at: .id, in: event)
     }
     return Int(truncatingIfNeeded: id)
@@ -90,13 +90,13 @@ struct EntryReader {
     var isSet = [Bool](repeating: false, count: Surroundings.properties.count)
     var next = json.first(in: event.object)
     while let name = next {
-      let place = json.value(ofName: name)
+      let offset = json.value(ofName: name)
       if let index = Surroundings.index(ofPropertyNamed: json.text(at: name)), !isSet[index] {
         isSet[index] = true
         let property = Surroundings.properties[index]
-        _ = try fields.set(property, in: &surroundings, at: place, field: property.name)
+        _ = try fields.set(property, in: &surroundings, at: offset, field: property.name)
       }
-      next = json.next(after: place)
+      next = json.next(after: offset)
     }
   }
 }
@@ -120,7 +120,7 @@ private struct CommandReader: ComponentVisitor {
       throw fields.unknown(name, expected: known, at: .command, in: event)
     }
     var value = 0.0
-    if let place = event[.value], fields.json.kind(at: place) != .null {
+    if let offset = event[.value], fields.json.kind(at: offset) != .null {
       value = try fields.number(.value, in: event)
     }
     guard value.isPlausible, C.Command(code: code, value: value) != nil else {
@@ -141,7 +141,7 @@ private struct CommandReader: ComponentVisitor {
     }
     var style = C.Style()
     let value = try fields.set(
-      C.Style.properties[index], in: &style, at: fields.place(of: .value, in: event),
+      C.Style.properties[index], in: &style, at: fields.offset(of: .value, in: event),
       field: EntryField.value.name)
     return .set(property: index, value: value)
   }
@@ -150,27 +150,27 @@ private struct CommandReader: ComponentVisitor {
 extension FieldReader {
   /// Sets a property to a value: a number, true or false, or a text; returns its number.
   fileprivate func set<Holder>(
-    _ property: StyleProperty<Holder>, in holder: inout Holder, at place: Int, field: StaticString
+    _ property: StyleProperty<Holder>, in holder: inout Holder, at offset: Int, field: StaticString
   ) throws(FieldError) -> Double {
     do throws(PropertyError) {
-      let value = try number(of: property, at: place)
+      let value = try number(of: property, at: offset)
       try property.set(value, in: &holder)
       return value
     } catch {
       var expectation: [UInt8] = []
       property.appendExpectation(to: &expectation)
-      throw expected(expectation, at: place, field: field)
+      throw expected(expectation, at: offset, field: field)
     }
   }
 
   private func number<Holder>(
-    of property: StyleProperty<Holder>, at place: Int
+    of property: StyleProperty<Holder>, at offset: Int
   ) throws(PropertyError) -> Double {
-    switch (json.kind(at: place), property.kind) {
-    case (.text, _): return try property.value(of: json.text(at: place))
-    case (.flag, .flag): return json.flag(at: place) ? 1 : 0
+    switch (json.kind(at: offset), property.kind) {
+    case (.text, _): return try property.value(of: json.text(at: offset))
+    case (.flag, .flag): return json.flag(at: offset) ? 1 : 0
     case (.number, .flag): throw .notANumber
-    case (.number, _): return json.number(at: place)
+    case (.number, _): return json.number(at: offset)
     default: throw .notANumber
     }
   }

@@ -11,23 +11,23 @@ struct FieldError: Error {
 struct Fields<Name: NamedCase> {
   /// The object.
   fileprivate(set) var object = 0
-  private var places = [Int](repeating: -1, count: Name.names.count)
+  private var offsets = [Int](repeating: -1, count: Name.names.count)
 
   /// The place of a value; nil if it is missing.
   subscript(name: Name) -> Int? {
-    let place = places[Int(name.rawValue)]
-    return place < 0 ? nil : place
+    let offset = offsets[Int(name.rawValue)]
+    return offset < 0 ? nil : offset
   }
 
   fileprivate mutating func removeAll() {
-    for index in places.indices { places[index] = -1 }
+    for index in offsets.indices { offsets[index] = -1 }
   }
 
   fileprivate mutating func add(_ value: Int, at name: Int, in json: JSONBytes) {
     guard let index = Name.names.firstIndex(where: { json.isText($0, at: name) }),
-      places[index] < 0
+      offsets[index] < 0
     else { return }
-    places[index] = value
+    offsets[index] = value
   }
 }
 
@@ -54,8 +54,8 @@ struct FieldReader {
 
   // MARK: - Values
 
-  func place<Name: NamedCase>(of name: Name, in fields: Fields<Name>) throws(FieldError) -> Int {
-    if let place = fields[name] { return place }
+  func offset<Name: NamedCase>(of name: Name, in fields: Fields<Name>) throws(FieldError) -> Int {
+    if let offset = fields[name] { return offset }
     var reason: [UInt8] = []
     name.name.append(to: &reason)
     (" is missing" as StaticString).append(to: &reason)
@@ -63,7 +63,7 @@ struct FieldReader {
   }
 
   func number<Name: NamedCase>(_ name: Name, in fields: Fields<Name>) throws(FieldError) -> Double {
-    try number(at: place(of: name, in: fields), field: name.name)
+    try number(at: offset(of: name, in: fields), field: name.name)
   }
 
   /// A number of a recording: within ±1e9.
@@ -76,29 +76,29 @@ struct FieldReader {
   }
 
   func text<Name: NamedCase>(_ name: Name, in fields: Fields<Name>) throws(FieldError) -> [UInt8] {
-    let place = try place(of: name, in: fields)
-    guard json.kind(at: place) == .text else { throw mismatch(place, field: name.name, "a text") }
-    return json.text(at: place)
+    let offset = try offset(of: name, in: fields)
+    guard json.kind(at: offset) == .text else { throw mismatch(offset, field: name.name, "a text") }
+    return json.text(at: offset)
   }
 
   func flag<Name: NamedCase>(_ name: Name, in fields: Fields<Name>) throws(FieldError) -> Bool {
-    let place = try place(of: name, in: fields)
-    guard json.kind(at: place) == .flag else {
-      throw mismatch(place, field: name.name, "true or false")
+    let offset = try offset(of: name, in: fields)
+    guard json.kind(at: offset) == .flag else {
+      throw mismatch(offset, field: name.name, "true or false")
     }
-    return json.flag(at: place)
+    return json.flag(at: offset)
   }
 
   func numbers<Name: NamedCase>(
     _ name: Name, in fields: Fields<Name>
   ) throws(FieldError) -> [Double] {
-    let list = try place(of: name, in: fields)
+    let list = try offset(of: name, in: fields)
     guard json.kind(at: list) == .list else { throw mismatch(list, field: name.name, "a list") }
     var numbers: [Double] = []
     var next = json.first(in: list)
-    while let place = next {
-      numbers.append(try number(at: place, field: name.name, element: numbers.count))
-      next = json.next(after: place)
+    while let offset = next {
+      numbers.append(try number(at: offset, field: name.name, element: numbers.count))
+      next = json.next(after: offset)
     }
     return numbers
   }
@@ -113,25 +113,25 @@ struct FieldReader {
   }
 
   private func number(
-    at place: Int, field: StaticString, element: Int? = nil
+    at offset: Int, field: StaticString, element: Int? = nil
   ) throws(FieldError) -> Double {
-    guard json.kind(at: place) == .number else {
-      throw mismatch(place, field: field, element: element, "a number")
+    guard json.kind(at: offset) == .number else {
+      throw mismatch(offset, field: field, element: element, "a number")
     }
-    return json.number(at: place)
+    return json.number(at: offset)
   }
 
   // MARK: - Errors
 
   /// A value of another kind.
   func mismatch(
-    _ place: Int, field: StaticString, element: Int? = nil, _ expected: StaticString
+    _ offset: Int, field: StaticString, element: Int? = nil, _ expected: StaticString
   ) -> FieldError {
     var reason: [UInt8] = []
     ("expected " as StaticString).append(to: &reason)
     expected.append(to: &reason)
-    if json.kind(at: place) == .null { (", not null" as StaticString).append(to: &reason) }
-    return FieldError(offset: place, field: path(field, element), reason: reason)
+    if json.kind(at: offset) == .null { (", not null" as StaticString).append(to: &reason) }
+    return FieldError(offset: offset, field: path(field, element), reason: reason)
   }
 
   func expected<Name: NamedCase>(
@@ -142,11 +142,11 @@ struct FieldReader {
     return expected(text, at: fields[name] ?? fields.object, field: name.name)
   }
 
-  func expected(_ expectation: [UInt8], at place: Int, field: StaticString) -> FieldError {
+  func expected(_ expectation: [UInt8], at offset: Int, field: StaticString) -> FieldError {
     var reason: [UInt8] = []
     ("expected " as StaticString).append(to: &reason)
     reason += expectation
-    return FieldError(offset: place, field: path(field), reason: reason)
+    return FieldError(offset: offset, field: path(field), reason: reason)
   }
 
   /// A name that is not one of those expected.

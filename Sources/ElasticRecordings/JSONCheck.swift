@@ -168,8 +168,8 @@ struct JSONCheck {
     }
     // Without an exponent, 308 digits are less than the largest Double.
     guard hasExponent || index - start > 308 else { return }
-    var place = start
-    guard let value = DecimalText.scan(bytes, from: &place), value.isFinite else {
+    var offset = start
+    guard let value = DecimalText.scan(bytes, from: &offset), value.isFinite else {
       index = start
       throw mistake("a number below 1.8e308")
     }

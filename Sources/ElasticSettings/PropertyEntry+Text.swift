@@ -26,8 +26,8 @@ extension PropertyEntry {
     case .number: DecimalText.append(value, to: &text)
     case .flag: (value == 1 ? "true" as StaticString : "false").append(to: &text)
     case .choice(let names):
-      if let place = UInt8(exactly: value), place < names.count {
-        names[Int(place)].append(to: &text)
+      if let index = UInt8(exactly: value), index < names.count {
+        names[Int(index)].append(to: &text)
       }
     case .paint:
       var paint = Paint.color(.clear)

@@ -5,7 +5,7 @@
 /// to the last part. Looking up a time allocates nothing.
 public struct MotionSequence: Hashable, Sendable {
   /// A part, and the seconds since it began.
-  public struct Place: Hashable, Sendable {
+  public struct Position: Hashable, Sendable {
     /// Which of the parts, from 0.
     public let index: Int
     /// 0 to the part's duration.
@@ -43,7 +43,7 @@ public struct MotionSequence: Hashable, Sendable {
 
   /// The part that runs at `time`: before the beginning the first at 0, after the end the last at
   /// its end; parts without duration are skipped. A time that is not a number counts as 0.
-  public func place(at time: Double) -> Place {
+  public func position(at time: Double) -> Position {
     let time = max(time.confined, 0)
     // The first part that ends after the time, or the last.
     var low = 0
@@ -54,6 +54,6 @@ public struct MotionSequence: Hashable, Sendable {
     }
     let start = low == 0 ? 0 : ends[low - 1]
     // Two infinite ends have no difference.
-    return Place(index: low, time: max(min(time, ends[low]) - start, 0))
+    return Position(index: low, time: max(min(time, ends[low]) - start, 0))
   }
 }

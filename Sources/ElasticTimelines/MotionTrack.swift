@@ -93,18 +93,18 @@ public struct MotionTrack<Value: Interpolatable>: Sendable {
   ///
   /// A curve that leaves 0...1 overshoots: the segment then goes on as it began or ended.
   public func value(at progress: Double) -> Value {
-    let place = place(at: progress)
-    let start = values[place.key]
-    guard !place.isKey else { return start }
-    let way = offsets[place.key] * place.way
+    let position = position(at: progress)
+    let start = values[position.key]
+    guard !position.isKey else { return start }
+    let way = offsets[position.key] * position.way
     guard mode.isCubic else { return start.moved(by: way) }
     return start.moved(
-      by: offsets[max(place.key - 1, 0)] * place.before + way
-        + offsets[min(place.key + 1, offsets.count - 1)] * place.after)
+      by: offsets[max(position.key - 1, 0)] * position.before + way
+        + offsets[min(position.key + 1, offsets.count - 1)] * position.after)
   }
 
   /// A key, and how much of the ways before, from and after it lead on from there.
-  struct Place {
+  struct Position {
     let key: Int
     var before = 0.0
     var way = 0.0
@@ -113,25 +113,26 @@ public struct MotionTrack<Value: Interpolatable>: Sendable {
     var isKey = true
   }
 
-  func place(at progress: Double) -> Place {
+  func position(at progress: Double) -> Position {
     let progress = progress > 0 ? min(progress, 1) : 0
     guard mode != .discrete else {
-      return Place(key: MotionKeyframe.segment(at: progress, keyTimes, count: values.count))
+      return Position(key: MotionKeyframe.segment(at: progress, keyTimes, count: values.count))
     }
-    guard values.count > 1 else { return Place(key: 0) }
+    guard values.count > 1 else { return Position(key: 0) }
     let index = MotionKeyframe.segment(at: progress, keyTimes, count: offsets.count)
     var share = MotionKeyframe.share(at: progress, from: keyTimes[index], to: keyTimes[index + 1])
     if !curves.isEmpty {
       share = curves[curves.count == 1 ? 0 : index].value(at: share)
     }
-    if share == 0 { return Place(key: index) }
-    if share == 1 { return Place(key: index + 1) }
-    return mode.isCubic ? bentPlace(index, share) : Place(key: index, way: share, isKey: false)
+    if share == 0 { return Position(key: index) }
+    if share == 1 { return Position(key: index + 1) }
+    return mode.isCubic
+      ? bentPosition(index, share) : Position(key: index, way: share, isKey: false)
   }
 
   /// Hermite's cubic with Kochanek's and Bartels's tangents, as a way from the segment's first key.
   /// The keys beyond the ends are the mirrored ones inside: 2p₀ − p₁.
-  private func bentPlace(_ index: Int, _ s: Double) -> Place {
+  private func bentPosition(_ index: Int, _ s: Double) -> Position {
     let last = offsets.count - 1
     let leaving = bend(index).tangent(leaving: true)
     let arriving = bend(index + 1).tangent(leaving: false)
@@ -146,7 +147,7 @@ public struct MotionTrack<Value: Interpolatable>: Sendable {
     let s3 = s2 * s
     let start = (s3 - 2 * s2 + s) * out
     let end = (s3 - s2) * into
-    return Place(
+    return Position(
       key: index, before: start * leaving.before,
       way: 3 * s2 - 2 * s3 + start * leaving.after + end * arriving.before,
       after: end * arriving.after, isKey: false)

@@ -36,7 +36,7 @@ struct RetargetingLawTests {
     for _ in 0..<RandomSpring.rounds {
       let example = try RandomSpring(&random)
       var bank = SpringBank(example.spring, count: 5, at: random.unit())
-      bank.place(3, at: example.start.offset, velocity: example.start.velocity, time: 0)
+      bank.set(3, to: example.start.offset, velocity: example.start.velocity, at: 0)
       let once = bank
       let time = random.unit() * 0.5
       let (place, speed) = (bank.value(3, at: time), bank.velocity(3, at: time))
@@ -99,7 +99,7 @@ struct RetargetingLawTests {
             from: wild(), to: wild(), along: .easeInOut, duration: wild(), at: time)
         }
         bank.retarget(1, to: wild(), impulse: wild(), at: time)
-        bank.place(0, at: wild(), velocity: wild(), time: wild())
+        bank.set(0, to: wild(), velocity: wild(), at: wild())
         let then = wild()
         #expect(value.value(at: then).isFinite, "\(value) at \(then)")
         #expect(value.velocity(at: then).isFinite, "\(value) at \(then)")

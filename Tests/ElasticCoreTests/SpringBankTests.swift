@@ -11,7 +11,7 @@ struct SpringBankTests {
   func equalsSingles(count: Int) {
     var bank = SpringBank(spring, count: count)
     for index in 0..<count {
-      bank.place(index, at: Double(index) * 10, velocity: Double(-index), time: 0)
+      bank.set(index, to: Double(index) * 10, velocity: Double(-index), at: 0)
     }
     #expect(bank.restTime > 0.6 || count == 1)
     for time in stride(from: 0.0, to: 0.6, by: 0.013) + [bank.restTime, bank.restTime + 1] {
@@ -77,12 +77,12 @@ struct SpringBankTests {
     for index in 0..<9 {
       let state = DampedSpring.State(
         offset: random.unit() * 100 - 50, velocity: random.unit() * 900 - 450)
-      bank.place(index, at: state.offset, velocity: state.velocity, time: 3)
+      bank.set(index, to: state.offset, velocity: state.velocity, at: 3)
       last = max(last, spring.settlingTime(from: state, offsetBelow: 0.01, speedBelow: 0.1))
     }
     #expect((bank.restTime - 3 - last).magnitude < 1e-9)
     var still = SpringBank(spring, count: 2)
-    still.place(0, at: 0.001, time: 3)
+    still.set(0, to: 0.001, at: 3)
     #expect(still.restTime > 3, "nothing comes to rest by being touched")
   }
 
@@ -105,7 +105,7 @@ struct SpringBankTests {
       bank.retarget(0, to: odd, at: 0)
       bank.retarget(0, to: 1, at: odd)
       bank.retarget(0, to: 1, impulse: odd, at: 0)
-      bank.place(1, at: odd, time: 0)
+      bank.set(1, to: odd, at: 0)
     }
     #expect(bank == SpringBank(spring, count: 2))
     #expect(SpringBank(spring, count: -3).count == 0)

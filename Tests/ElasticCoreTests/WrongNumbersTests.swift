@@ -133,7 +133,7 @@ struct WrongNumbersTests {
       value.grab(at: a)
       var bank = SpringBank(spring, count: 3, at: a, tolerance: tolerance)
       bank.retarget(0, to: b, impulse: c, at: a)
-      bank.place(1, at: a, velocity: b, time: c)
+      bank.set(1, to: a, velocity: b, at: c)
       bank.update(at: b) { _, motion in motion.velocity = c }
       for time in Self.numbers {
         let answers = [

@@ -44,13 +44,13 @@ struct ActionTests {
     ball.advance(to: 0.4)
     var menu = MenuDriver()
     menu.pull(100)
-    let (placeBefore, drawnBefore) = (ball.place, menu.menu.drawnBits)
+    let (placeBefore, drawnBefore) = (ball.position, menu.menu.drawnBits)
     for odd in [Double.nan, .infinity, -1e10] {
       ball.perform(.seek(to: odd), at: 0.4)
       ball.perform(.rate(odd), at: 0.4)
       menu.perform(.restore(odd), at: 2)
     }
-    #expect(ball.place == placeBefore)
+    #expect(ball.position == placeBefore)
     #expect(ball.rate == 1)
     #expect(menu.menu.drawnBits == drawnBefore)
   }

@@ -30,7 +30,7 @@ struct BallPlaybackTests {
       var fresh = BallStage.ball(lyrics, style: style)
       fresh.perform(.pause, at: 0)
       fresh.perform(.seek(to: place), at: 0)
-      #expect(wanderer.place == place)
+      #expect(wanderer.position == place)
       #expect(wanderer.drawnBits == fresh.drawnBits)
       if step % 3 == 0 { wanderer.perform(.play, at: time) }
     }
@@ -40,24 +40,24 @@ struct BallPlaybackTests {
   func follow() throws {
     var ball = BallStage.ball(try BallStage.song(seed: 3))
     ball.follow(0.5, isPlaying: true, at: 0)
-    #expect(ball.isPlaying && ball.place == 0.5)
+    #expect(ball.isPlaying && ball.position == 0.5)
     // An invisible difference keeps its own clock; a larger one makes it jump.
     ball.follow(0.74, isPlaying: true, at: 0.25)
-    #expect(ball.place == 0.75)
+    #expect(ball.position == 0.75)
     ball.follow(2, isPlaying: true, rate: 2, at: 0.25)
     ball.advance(to: 0.5)
-    #expect(ball.place == 2.5)
+    #expect(ball.position == 2.5)
     ball.follow(.nan, isPlaying: false, at: 0.5)
     #expect(ball.isPlaying)
     ball.follow(2.5, isPlaying: false, rate: 2, at: 0.5)
-    #expect(!ball.isPlaying && ball.place == 2.5)
+    #expect(!ball.isPlaying && ball.position == 2.5)
     for second in 0...3 {
       let time = Double(second) + 1
       ball.follow(ball.duration + time, isPlaying: true, at: time)
-      #expect(ball.place == ball.duration && ball.state == .finished && !ball.isPlaying)
+      #expect(ball.position == ball.duration && ball.state == .finished && !ball.isPlaying)
     }
     ball.follow(1, isPlaying: true, at: 5)
-    #expect(ball.isPlaying && ball.place == 1)
+    #expect(ball.isPlaying && ball.position == 1)
   }
 
   @Test("is the same when played twice, also when started again by itself")
@@ -98,14 +98,14 @@ struct BallPlaybackTests {
     for round in 0..<4 {
       for share in [0.1, 0.5, 0.9] {
         ball.advance(to: (Double(round) + share) * length)
-        #expect((ball.place - share * length).magnitude < 1e-9)
+        #expect((ball.position - share * length).magnitude < 1e-9)
         #expect(ball.state != .finished)
       }
       rounds.append(told(&ball).reduce(0) { $0 + ($1.event.code == 0 ? 1 : 0) })
     }
     #expect(rounds == [3, 3, 3, 3])
     ball.perform(.pause, at: 4.5 * length)
-    #expect((ball.place - 0.5 * length).magnitude < 1e-9)
+    #expect((ball.position - 0.5 * length).magnitude < 1e-9)
   }
 
   @Test("follows the rate, stays while paused, and neither change causes a jump")
@@ -116,22 +116,22 @@ struct BallPlaybackTests {
     ball.perform(.rate(2), at: 0.5)
     #expect(ball.drawnBits == before)
     ball.advance(to: 0.75)
-    #expect(ball.place == 1)
+    #expect(ball.position == 1)
     ball.perform(.pause, at: 0.75)
     let paused = ball.drawnBits
     #expect(ball.advance(to: 9) == .never)
-    #expect(ball.place == 1)
+    #expect(ball.position == 1)
     #expect(ball.drawnBits == paused)
     ball.perform(.play, at: 10)
     #expect(ball.drawnBits == paused)
     ball.advance(to: 10.25)
-    #expect(ball.place == 1.5)
+    #expect(ball.position == 1.5)
     for odd in [-1, 17, Double.nan, .infinity] { ball.perform(.rate(odd), at: 10.25) }
     ball.advance(to: 10.5)
-    #expect(ball.place == 2, "a rate there is not is ignored")
+    #expect(ball.position == 2, "a rate there is not is ignored")
     ball.perform(.rate(0), at: 10.5)
     #expect(ball.advance(to: 99) == .never)
-    #expect(ball.place == 2)
+    #expect(ball.position == 2)
   }
 
   @Test("takes a seek outside of the song as its nearest end")
@@ -139,12 +139,12 @@ struct BallPlaybackTests {
     var ball = try BallStage.playing("one two three")
     ball.perform(.seek(to: 99), at: 1)
     #expect(ball.state == .finished)
-    #expect(ball.place == ball.duration)
+    #expect(ball.position == ball.duration)
     ball.perform(.seek(to: -3), at: 2)
-    #expect(ball.place == 0)
+    #expect(ball.position == 0)
     #expect(!ball.isPlaying, "once it is over only play starts it")
     ball.perform(.seek(to: .nan), at: 3)
-    #expect(ball.place == 0)
+    #expect(ball.position == 0)
   }
 
   @Test("posts each word and line at its own time, at any frame rate and speed")
@@ -256,12 +256,12 @@ struct BallPlaybackTests {
     var ball = try BallStage.playing("one two three four five six")
     ball.advance(to: 1)
     ball.setLyrics(try Lyrics(plain: "uno due tre quattro cinque".utf8), at: 1)
-    #expect(ball.place == 1)
+    #expect(ball.position == 1)
     var style = BallMotion.Style()
     style.loops = true
     ball.restyle(style, at: 1.1)
     ball.advance(to: 1.2)
-    #expect((ball.place - 1.2).magnitude < 1e-12)
+    #expect((ball.position - 1.2).magnitude < 1e-12)
     #expect(ball.isPlaying)
     #expect(throws: ContentError.self) { try ball.load([0x61, 0], at: 1.3) }
     #expect(ball.wordCount == 5, "what cannot be read changes nothing")
@@ -272,11 +272,11 @@ struct BallPlaybackTests {
     var ball = try BallStage.playing("Hop over every word", durations: [0.5, 0.5, 0.5, 0.5])
     var heard: [BallMotion.Event] = []
     func frame(_ place: Double, at time: Double) {
-      let before = ball.place
+      let before = ball.position
       ball.follow(place, at: time)
       ball.advance(to: time)
       let expected = place.isFinite ? min(max(place, 0), ball.duration) : before
-      #expect(ball.place == expected, "\(place)")
+      #expect(ball.position == expected, "\(place)")
       while let event = ball.nextEvent() { heard.append(event.event) }
     }
     for step in 0...100 { frame(Double(step) / 60, at: Double(step) / 60) }
@@ -288,7 +288,7 @@ struct BallPlaybackTests {
     #expect(heard.dropFirst(4) == [.word(2), .word(3), .finished, .settled])
     frame(.nan, at: 6)
     frame(-5, at: 7)
-    #expect(ball.place == 0)
+    #expect(ball.position == 0)
   }
 
   @Test("draws the same as at this position of its own clock")
@@ -298,7 +298,7 @@ struct BallPlaybackTests {
     for step in 1...200 {
       let time = Double(step) / 30
       own.advance(to: time)
-      led.follow(own.place, at: time)
+      led.follow(own.position, at: time)
       #expect(led.drawnBits == own.drawnBits)
     }
   }
@@ -317,7 +317,8 @@ struct BallPlaybackTests {
     for command in [BallMotion.Command.seek(to: 1), .play, .rate(2), .rate(-1), .pause] {
       ball.perform(command, at: 3)
     }
-    #expect(ball.state == .waiting && ball.rate == 2 && ball.ballPlace == nil && ball.place == 0)
+    #expect(
+      ball.state == .waiting && ball.rate == 2 && ball.ballPosition == nil && ball.position == 0)
     #expect(ball.advance(to: 4) == .never && ball.nextEvent() == nil)
     var drawing = Drawing()
     ball.draw(into: &drawing)
@@ -332,7 +333,9 @@ struct BallPlaybackTests {
     for time in [5.5, 6, 6.6, 9] {
       ball.advance(to: time)
       new.advance(to: time)
-      #expect(ball.state == new.state && ball.place == new.place && ball.ballPlace == new.ballPlace)
+      #expect(
+        ball.state == new.state && ball.position == new.position
+          && ball.ballPosition == new.ballPosition)
       #expect(ball.drawnBits == new.drawnBits)
       while let event = new.nextEvent() { #expect(ball.nextEvent()?.event == event.event) }
       #expect(ball.nextEvent() == nil)

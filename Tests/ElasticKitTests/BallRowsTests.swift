@@ -107,9 +107,9 @@ struct BallRowsTests {
     #expect(glides > 100)
     // In the middle of the song the ball's hops are the same height on the screen, row or no row.
     ball.perform(.seek(to: 15.3), at: 31)
-    let ground = try #require(ball.ballPlace).y
+    let ground = try #require(ball.ballPosition).y
     ball.perform(.seek(to: 15.55), at: 32)
-    let apex = try #require(ball.ballPlace).y
+    let apex = try #require(ball.ballPosition).y
     #expect((ground - apex - 36).magnitude < 1e-9)
   }
 
@@ -136,7 +136,7 @@ struct BallRowsTests {
     var ball = try BallStage.playing("one two three four five six seven eight nine ten")
     ball.advance(to: 1)
     ball.handle(.resized(Size2D(width: 667, height: 375)), at: 1)
-    #expect(ball.place == 1)
+    #expect(ball.position == 1)
     #expect(ball.rows.rows.count == 1)
     let width = ball.rows.widths[0]
     ball.handle(.surroundings(Surroundings(textScale: 2)), at: 1)
@@ -150,7 +150,7 @@ struct BallRowsTests {
   @Test("are estimated before the words are measured, and nothing is laid out without a size")
   func unmeasured() throws {
     var ball = BallMotion(style: BallMotion.Style(), lyrics: try Lyrics(plain: "été".utf8))
-    #expect(ball.ballPlace == nil)
+    #expect(ball.ballPosition == nil)
     #expect(ball.wordCenter(0) == nil)
     #expect(ball.drawnBits.isEmpty)
     ball.handle(.resized(BallStage.size), at: 0)

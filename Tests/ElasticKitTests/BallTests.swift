@@ -43,10 +43,10 @@ enum BallStage {
   }
 
   /// The position of the ball at a time of the song. Advances a copy.
-  static func place(of ball: BallMotion, at time: Double) throws -> Point2D {
+  static func position(of ball: BallMotion, at time: Double) throws -> Point2D {
     var ball = ball
     ball.advance(to: time)
-    return try #require(ball.ballPlace)
+    return try #require(ball.ballPosition)
   }
 }
 
@@ -63,14 +63,14 @@ struct BallTests {
     for (index, word) in lyrics.words.enumerated() {
       var landed = ball
       landed.advance(to: word.start)
-      let place = try #require(landed.ballPlace)
+      let place = try #require(landed.ballPosition)
       let center = try #require(landed.wordCenter(index))
       #expect((place.x - center.x).magnitude <= 1e-9)
       #expect((place.y - (center.y - 10 - 7)).magnitude <= 1e-9, "it stands on the letters")
       // At no time near the landing, down to 1e-9 s away, is it lower: the time is exact.
       for apart in [1e-9, 1e-6, 1e-3, 0.02] {
-        #expect(try BallStage.place(of: ball, at: word.start - apart).y < place.y)
-        #expect(try BallStage.place(of: ball, at: word.start + apart).y <= place.y)
+        #expect(try BallStage.position(of: ball, at: word.start - apart).y < place.y)
+        #expect(try BallStage.position(of: ball, at: word.start + apart).y <= place.y)
       }
     }
   }
@@ -82,8 +82,8 @@ struct BallTests {
         var style = BallMotion.Style()
         style.hop = shape
         let ball = try BallStage.playing("one two three", durations: [duration], style: style)
-        let ground = try BallStage.place(of: ball, at: 0.3).y
-        let apex = try BallStage.place(of: ball, at: 0.3 + duration / 2)
+        let ground = try BallStage.position(of: ball, at: 0.3).y
+        let apex = try BallStage.position(of: ball, at: 0.3 + duration / 2)
         #expect((ground - apex.y - 36).magnitude < 1e-9)
       }
     }
@@ -93,10 +93,10 @@ struct BallTests {
   func gravity() throws {
     let ball = try BallStage.playing("one three", durations: [0.8])
     let (start, end) = (
-      try BallStage.place(of: ball, at: 0.3), try BallStage.place(of: ball, at: 1.1)
+      try BallStage.position(of: ball, at: 0.3), try BallStage.position(of: ball, at: 1.1)
     )
     for share in [0.1, 0.25, 0.5, 0.6, 0.9] {
-      let place = try BallStage.place(of: ball, at: 0.3 + 0.8 * share)
+      let place = try BallStage.position(of: ball, at: 0.3 + 0.8 * share)
       #expect((place.x - start.x - (end.x - start.x) * share).magnitude < 1e-9)
       #expect((start.y - place.y - 144 * share * (1 - share)).magnitude < 1e-9)
     }
@@ -115,7 +115,7 @@ struct BallTests {
       #expect((point.y - (points[0].y - 48)).magnitude < 1e-9)
     }
     let curve = CubicBezier(points[0], points[1], points[2], points[3])
-    let place = try #require(ball.ballPlace)
+    let place = try #require(ball.ballPosition)
     #expect((place - curve.point(at: 1.0 / 3)).length < 1e-9)
   }
 
@@ -127,11 +127,11 @@ struct BallTests {
       let row = ball.rows.rows[0]
       #expect(row.isRightToLeft == (direction < 0))
       let edge = direction > 0 ? row.minX : row.maxX
-      #expect(try BallStage.place(of: ball, at: 0).x == edge - direction * 10)
-      let first = try BallStage.place(of: ball, at: 0.3)
+      #expect(try BallStage.position(of: ball, at: 0).x == edge - direction * 10)
+      let first = try BallStage.position(of: ball, at: 0.3)
       #expect((first.x - ball.rows.centers[0]).magnitude < 1e-9)
-      let last = try BallStage.place(of: ball, at: 0.6)
-      let gone = try BallStage.place(of: ball, at: 0.9)
+      let last = try BallStage.position(of: ball, at: 0.6)
+      let gone = try BallStage.position(of: ball, at: 0.9)
       #expect((gone.x - last.x - direction * 60).magnitude < 1e-9)
       #expect((gone.y - last.y).magnitude < 1e-9)
       #expect((ball.duration - 0.9).magnitude < 1e-12)
@@ -165,7 +165,7 @@ struct BallTests {
       #expect(ball.state == state, "at \(time)")
     }
     let fresh = BallStage.ball(lyrics)
-    #expect(try BallStage.place(of: fresh, at: 7.8) == BallStage.place(of: fresh, at: 1))
+    #expect(try BallStage.position(of: fresh, at: 7.8) == BallStage.position(of: fresh, at: 1))
   }
 
   @Test("lands once on words that are sung together: on the last of them")
@@ -173,9 +173,9 @@ struct BallTests {
     let lyrics = try Lyrics("[00:01]<00:01>a <00:02>bb <00:02>ccc <00:03>d <00:04>".utf8)
     var ball = BallStage.ball(lyrics)
     ball.advance(to: 1.999_999_999_9)
-    let before = try #require(ball.ballPlace)
+    let before = try #require(ball.ballPosition)
     ball.advance(to: 2)
-    let place = try #require(ball.ballPlace)
+    let place = try #require(ball.ballPosition)
     #expect((place - before).length < 1e-6, "nothing jumps")
     #expect(place.x == ball.wordCenter(2)?.x)
   }
@@ -188,7 +188,7 @@ struct BallTests {
       var drawing = Drawing()
       ball.draw(into: &drawing)
       let item = try #require(drawing.items.first { $0.id.part == .ball })
-      let place = try #require(ball.ballPlace)
+      let place = try #require(ball.ballPosition)
       let bounds = try #require(drawing.path(of: item).controlBounds)
       #expect((bounds.maxY - place.y - 7).magnitude < 1e-9)
       #expect((bounds.center.x - place.x).magnitude < 1e-9)

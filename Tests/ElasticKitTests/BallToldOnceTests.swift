@@ -60,7 +60,7 @@ struct BallToldOnceTests {
     ball.follow(2.1, isPlaying: true, at: 2.1)
     #expect(words(&ball) == [0, 1])
     ball.follow(1.9, isPlaying: true, at: 2.1)
-    #expect(ball.place == 1.9)
+    #expect(ball.position == 1.9)
     ball.advance(to: 2.4)
     #expect(words(&ball) == [])
     ball.advance(to: 3.25)

@@ -82,11 +82,11 @@ struct BallVoicesTests {
         }
         var landed = ball
         landed.advance(to: word.start)
-        let (place, center) = (try #require(landed.ballPlace), landed.wordCenter(index))
+        let (place, center) = (try #require(landed.ballPosition), landed.wordCenter(index))
         #expect((place.x - (center?.x ?? 0)).magnitude <= 1e-9)
         #expect((place.y - ((center?.y ?? 0) - 10 - 7)).magnitude <= 1e-9)
         for apart in [1e-9, 1e-3] {
-          #expect(try BallStage.place(of: ball, at: word.start - apart).y < place.y + 1e-6)
+          #expect(try BallStage.position(of: ball, at: word.start - apart).y < place.y + 1e-6)
         }
       }
     }
@@ -187,8 +187,8 @@ struct BallVoicesTests {
           hop.scroll.start
           + (hop.scroll.end - hop.scroll.start) * share * share * (3 - 2 * share)
         let place = hop.curve.point(at: share) - Vector2D(0, scroll)
-        let ballPlace = try #require(moving.ballPlace)
-        #expect((place - ballPlace).length < 1e-6)
+        let ballPosition = try #require(moving.ballPosition)
+        #expect((place - ballPosition).length < 1e-6)
       }
     }
   }

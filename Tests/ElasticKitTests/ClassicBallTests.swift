@@ -29,7 +29,7 @@ struct ClassicBallTests {
         let place = Point2D(
           a * a * a * start.x + 3 * a * b * control.x + b * b * b * end.x,
           ground - 3 * a * b * 48)
-        #expect((try #require(ball.ballPlace) - place).length < 1e-9, "hop \(hop), \(share)")
+        #expect((try #require(ball.ballPosition) - place).length < 1e-9, "hop \(hop), \(share)")
       }
     }
     for time in [total - 0.01, total, total + 5] {

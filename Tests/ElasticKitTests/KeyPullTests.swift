@@ -11,8 +11,8 @@ struct KeyPullTests {
     direction: ReadingDirection = .leftToRight
   ) -> [ElasticInput]? {
     var touches: [ElasticInput] = []
-    let place = KeyPull.Place(edge: edge, direction: direction, size: size)
-    let isHandled = pull.handle(key: key, isDown: isDown, at: place) { touches.append($0) }
+    let target = KeyPull.Target(edge: edge, direction: direction, size: size)
+    let isHandled = pull.handle(key: key, isDown: isDown, at: target) { touches.append($0) }
     return isHandled ? touches : nil
   }
 

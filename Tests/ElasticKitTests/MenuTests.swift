@@ -48,8 +48,8 @@ struct MenuTests {
     style.opensFrom = .anywhere
     var driver = MenuDriver(style)
     let frame = driver.menu.frame
-    let start = frame.place(Point2D(place * frame.length, 5))
-    let end = frame.place(Point2D(place * frame.length, 105))
+    let start = frame.viewPoint(Point2D(place * frame.length, 5))
+    let end = frame.viewPoint(Point2D(place * frame.length, 105))
     driver.touch(.down, x: start.x, y: start.y, at: 1)
     driver.touch(.move, x: end.x, y: end.y, at: 1.2)
     var drawing = Drawing()
@@ -59,7 +59,7 @@ struct MenuTests {
     for element in drawing.path(of: item) { path.append(element) }
     for step in 0...100 {
       let along = frame.length * (0.0005 + 0.999 * Double(step) / 100)
-      #expect(path.contains(frame.place(Point2D(along, 4.5))), "\(edge) at \(along)")
+      #expect(path.contains(frame.viewPoint(Point2D(along, 4.5))), "\(edge) at \(along)")
     }
   }
 

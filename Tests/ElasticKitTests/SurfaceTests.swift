@@ -161,11 +161,11 @@ struct SurfaceTests {
       surface.handle(.resized(size), at: 0)
       let frame = EdgeFrame(edge: edge, direction: .leftToRight, size: size)
       surface.handle(
-        .touch(id: 1, phase: .down, point: frame.place(Point2D(60, 60))), at: 0)
+        .touch(id: 1, phase: .down, point: frame.viewPoint(Point2D(60, 60))), at: 0)
       surface.handle(
-        .touch(id: 1, phase: .move, point: frame.place(Point2D(100, 140))), at: 0.1)
+        .touch(id: 1, phase: .move, point: frame.viewPoint(Point2D(100, 140))), at: 0.1)
       for index in 0..<7 {
-        let p = frame.place(top.controlPoints[index])
+        let p = frame.viewPoint(top.controlPoints[index])
         #expect((p - surface.controlPoints[index]).length < 1e-9)
       }
     }

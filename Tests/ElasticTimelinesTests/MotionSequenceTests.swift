@@ -13,13 +13,13 @@ import Testing
       (9, 2, 0.7), (.nan, 0, 0), (.infinity, 2, 0.7), (-.infinity, 0, 0),
     ]
     for (time, index, local) in cases {
-      let place = sequence.place(at: time)
+      let place = sequence.position(at: time)
       #expect(place.index == index, "\(time)")
       #expect((place.time - local).magnitude < 1e-15)
     }
     let endless = try MotionSequence(durations: [1, .infinity, 2])
-    #expect(endless.place(at: 1e300).index == 1)
-    #expect(endless.place(at: .infinity).index == 1)
+    #expect(endless.position(at: 1e300).index == 1)
+    #expect(endless.position(at: .infinity).index == 1)
   }
 
   @Test("the parts' times add up to the time, over random parts")
@@ -31,7 +31,7 @@ import Testing
       }
       let sequence = try MotionSequence(durations: durations)
       let time = random.number(0...1) * sequence.duration
-      let place = sequence.place(at: time)
+      let place = sequence.position(at: time)
       let before = durations[..<place.index].reduce(0, +)
       #expect((before + place.time - time).magnitude < 1e-12)
       #expect(place.time >= 0 && place.time <= durations[place.index] + 1e-12)
@@ -79,7 +79,7 @@ import Testing
       var sum = 0.0
       for step in 0..<1000 {
         let time = Double(step) / 300
-        let place = sequence.place(at: time)
+        let place = sequence.position(at: time)
         sum += place.time + Double(place.index) + spring.value(at: time)
         sum += timeline.progress(at: time) ?? 0
         sum += group.sample(of: 1, at: time)?.position?.progress ?? 0

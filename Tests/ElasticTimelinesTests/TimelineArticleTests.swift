@@ -14,8 +14,8 @@ import Testing
   @Test("a group's second child is where its sequence is")
   func group() throws {
     let dots = try MotionSequence(durations: [0.5, 0.7])
-    let place = dots.place(at: 0.8)
-    #expect(place.index == 1 && (place.time - 0.3).magnitude < 1e-12)
+    let position = dots.position(at: 0.8)
+    #expect(position.index == 1 && (position.time - 0.3).magnitude < 1e-12)
     let group = MotionGroup(
       try MotionTimeline(duration: 1.2, repeats: .count(2)),
       children: [try MotionTimeline(duration: 0.5), try MotionTimeline(begin: 0.5, duration: 0.7)])

@@ -50,7 +50,7 @@ struct TimelineNumbersTests {
       "a sequence",
       { a, b, c in
         let sequence = try MotionSequence(durations: [a, b, c])
-        return numbers.map { Double(sequence.place(at: $0).index) }
+        return numbers.map { Double(sequence.position(at: $0).index) }
       }
     ),
     (

@@ -83,7 +83,7 @@ public func smokeTiming(
 ) throws(MotionSequence.ParameterError) -> Double {
   var sum = AnimatedSum(Point2D.origin)
   sum.replace(with: Point2D(1, 1))
-  sum.add(Vector2D(try MotionSequence(durations: durations).place(at: 0.5).time, 0))
+  sum.add(Vector2D(try MotionSequence(durations: durations).position(at: 0.5).time, 0))
   return place.accumulated(sum.value, end: Vector2D(1, 0)).x
 }
 

@@ -46,7 +46,7 @@ PERFORM = """(command) => ({
   open: () => one.show(), 'begin-refreshing': () => one.beginRefreshing(),
   'end-refreshing': () => one.endRefreshing(),
   disable: () => { one.disabled = true; }, enable: () => { one.disabled = false; },
-  show: () => { one.typing = true; }, hide: () => { one.typing = false; one.tell('hide'); },
+  show: () => { one.typing = true; }, hide: () => { one.typing = false; one.perform('hide'); },
 })[command]()"""
 
 # In a layout: observers are called in the order in which they began to observe, so this one when the element is through with it.

@@ -123,7 +123,7 @@ DEEDS = {
     "removes it and puts it back": "const parent = one.parentNode; one.remove(); parent.append(one)",
     "empties the page": "document.body.textContent = ''",
     "moves it to another document": "document.implementation.createHTMLDocument('').body.append(one)",
-    "does every command": "for (const name of one.elastic.motion.table.commands) one.tell(name, 1); one.activate()",
+    "does every command": "for (const name of one.elastic.motion.table.commands) one.perform(name, 1); one.activate()",
     "changes every setting": "for (const { name, upper } of one.elastic?.motion.style ?? []) one.setAttribute(name.replace(/[A-Z]/g, (a) => '-' + a.toLowerCase()), upper)",
     "begins again": "one.elastic?.reset()",
     "turns it round": "one.setAttribute('dir', 'rtl'); one.setAttribute('edge', 'bottom'); one.style.width = '120px'",

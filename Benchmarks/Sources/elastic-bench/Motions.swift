@@ -45,7 +45,7 @@ private func timing() throws -> [Benchmark] {
     Benchmark(name: "timeline inside a group") {
       group.sample(of: 0, at: $0)?.position?.progress ?? 0
     },
-    Benchmark(name: "sequence of 4") { sequence.place(at: $0).time },
+    Benchmark(name: "sequence of 4") { sequence.position(at: $0).time },
   ]
 }
 

@@ -201,7 +201,7 @@ public final class LyricBallView: ElasticComponentView {
   }
 
   /// The position in the song, in seconds of playback.
-  @objc public var currentTime: TimeInterval { ball.component.place }
+  @objc public var currentTime: TimeInterval { ball.component.position }
 
   /// The duration of the song, in seconds of playback.
   @objc public var duration: TimeInterval { ball.component.duration }

@@ -60,7 +60,7 @@ struct EndpointArc {
     // From the chord's middle to the center, on the unit circle.
     let side = (isLarge == isClockwise ? -1 : 1) * halfCosine / halfSine
     let first = Vector2D(h.dx - side * h.dy, h.dy + side * h.dx)
-    func placed(_ v: Vector2D) -> Vector2D {
+    func rotated(_ v: Vector2D) -> Vector2D {
       let x = radii.x * v.dx
       let y = radii.y * v.dy
       return Vector2D(cosine * x - sine * y, sine * x + cosine * y)
@@ -74,9 +74,9 @@ struct EndpointArc {
         ? Vector2D(-h.dx - side * h.dy, -h.dy + side * h.dx)
         : Vector2D(
           turn.cos * from.dx - turn.sin * from.dy, turn.sin * from.dx + turn.cos * from.dy)
-      let next = isLast ? end : start + placed(to - first)
-      let control1 = current + placed(Vector2D(-from.dy, from.dx) * handle)
-      let control2 = next - placed(Vector2D(-to.dy, to.dx) * handle)
+      let next = isLast ? end : start + rotated(to - first)
+      let control1 = current + rotated(Vector2D(-from.dy, from.dx) * handle)
+      let control2 = next - rotated(Vector2D(-to.dy, to.dx) * handle)
       guard control1.isWithin(limit), control2.isWithin(limit), next.isWithin(limit) else {
         return false
       }

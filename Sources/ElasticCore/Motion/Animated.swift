@@ -35,10 +35,10 @@ public struct Animated<Value: Interpolatable>: Sendable {
   }
 
   /// The value at `time`; before the last change, the value at that change.
-  public func value(at time: Double) -> Value { place(at: time) }
+  public func value(at time: Double) -> Value { position(at: time) }
 
   @inline(never)  // 167 calls in the module with all elements.
-  private func place(at time: Double) -> Value {
+  private func position(at time: Double) -> Value {
     guard time < restTime else { return target }
     let seconds = max(time - epoch, 0)
     switch motion {
@@ -203,7 +203,7 @@ extension Animated {
 extension Animated where Value == Double {
   /// The value at `time`: like the generic one, but not generic, because a generic costs callers in
   /// another module several times as much.
-  public func value(at time: Double) -> Double { place(at: time) }
+  public func value(at time: Double) -> Double { position(at: time) }
 
   /// Follows a finger to `value`: exactly within `limits`, and beyond them with a rubber band.
   public mutating func drag(to value: Double, limits: ClosedRange<Double>, band: RubberBand) {
@@ -235,13 +235,13 @@ extension Animated where Value == Double {
     velocity: Double, along decay: Decay = .normal, limits: ClosedRange<Double>,
     spring: DampedSpring, at time: Double, tolerance: RestTolerance = .points
   ) {
-    let place = landing(velocity: velocity, along: decay, at: time)
-    if limits.contains(place), limits.contains(value(at: time)) {
+    let position = landing(velocity: velocity, along: decay, at: time)
+    if limits.contains(position), limits.contains(value(at: time)) {
       return fling(velocity: velocity, along: decay, at: time, tolerance: tolerance)
     }
     self.spring(
       from: value(at: time), velocity: velocity,
-      to: min(max(place, limits.lowerBound), limits.upperBound), with: spring, at: time,
+      to: min(max(position, limits.lowerBound), limits.upperBound), with: spring, at: time,
       tolerance: tolerance)
   }
 }
@@ -272,7 +272,7 @@ extension Animated where Value == Double {
   /// The value at `time`, to the bit, for values read one after the other: values that the same
   /// spring moves since the same time share one step, which is computed once.
   package func value(at time: Double, sharing steps: inout DampedSpring.SharedStep) -> Double {
-    guard time < restTime, case .spring(let spring) = motion else { return place(at: time) }
+    guard time < restTime, case .spring(let spring) = motion else { return position(at: time) }
     let step = steps(spring, max(time - epoch, 0))
     return target.moved(by: offset * step.offsetPerOffset + speed * step.offsetPerVelocity)
   }

@@ -37,7 +37,7 @@ public struct SpringBank: Hashable, Sendable {
 
   /// Value `index` at `time`; before the last change, its value at that change.
   public func value(_ index: Int, at time: Double) -> Double {
-    let (block, lane) = place(index)
+    let (block, lane) = location(of: index)
     guard time < restTime else { return targets[block][lane] }
     let step = step(to: time)
     return targets[block][lane]
@@ -48,7 +48,7 @@ public struct SpringBank: Hashable, Sendable {
   /// The velocity of value `index` at `time`, in units per second.
   public func velocity(_ index: Int, at time: Double) -> Double {
     guard time < restTime else { return 0 }
-    let (block, lane) = place(index)
+    let (block, lane) = location(of: index)
     let step = step(to: time)
     return step.velocityPerOffset * offsets[block][lane]
       + step.velocityPerVelocity * velocities[block][lane]
@@ -56,7 +56,7 @@ public struct SpringBank: Hashable, Sendable {
 
   /// The target of value `index`.
   public func target(_ index: Int) -> Double {
-    let (block, lane) = place(index)
+    let (block, lane) = location(of: index)
     return targets[block][lane]
   }
 
@@ -106,7 +106,7 @@ public struct SpringBank: Hashable, Sendable {
   public mutating func retarget(
     _ index: Int, to target: Double, impulse: Double = 0, at time: Double
   ) {
-    let (block, lane) = place(index)
+    let (block, lane) = location(of: index)
     guard target.isFinite, impulse.isFinite, time.isFinite else { return }
     moveEpoch(to: time)
     offsets[block][lane] += targets[block][lane] - target
@@ -117,10 +117,8 @@ public struct SpringBank: Hashable, Sendable {
   }
 
   /// Puts value `index` at `value` with `velocity`, on its way to the same target.
-  public mutating func place(
-    _ index: Int, at value: Double, velocity: Double = 0, time: Double
-  ) {
-    let (block, lane) = place(index)
+  public mutating func set(_ index: Int, to value: Double, velocity: Double = 0, at time: Double) {
+    let (block, lane) = location(of: index)
     guard value.isFinite, velocity.isFinite, time.isFinite else { return }
     moveEpoch(to: time)
     offsets[block][lane] = value - targets[block][lane]
@@ -159,7 +157,7 @@ extension SpringBank {
     updateRestTime()
   }
 
-  private func place(_ index: Int) -> (block: Int, lane: Int) {
+  private func location(of index: Int) -> (block: Int, lane: Int) {
     precondition(index >= 0 && index < count, "a value of the bank")
     return (index / 4, index % 4)
   }
@@ -207,7 +205,7 @@ extension SpringBank {
   }
 
   private func settlingTime(_ index: Int) -> Double {
-    let (block, lane) = place(index)
+    let (block, lane) = location(of: index)
     return spring.settlingTime(
       from: DampedSpring.State(offset: offsets[block][lane], velocity: velocities[block][lane]),
       offsetBelow: tolerance.offset, speedBelow: tolerance.speed)

@@ -95,11 +95,11 @@ public struct TimingCurve: Hashable, Sendable {
   }
 
   private static func stair(_ time: Double, count: Double, _ jump: Jump, isBefore: Bool) -> Double {
-    let place = (time * count).confined
+    let position = (time * count).confined
     // From 2^52 on every number is whole.
-    var step = place.magnitude < 0x1p52 ? Double(Int64(place)) : place
-    if step > place { step -= 1 }
-    if isBefore && step == place { step -= 1 }
+    var step = position.magnitude < 0x1p52 ? Double(Int64(position)) : position
+    if step > position { step -= 1 }
+    if isBefore && step == position { step -= 1 }
     if jump == .start || jump == .both { step += 1 }
     let jumps = jump == .none ? count - 1 : jump == .both ? count + 1 : count
     // Inside the range of time, not outside: there a staircase climbs on, as far as it is asked to.

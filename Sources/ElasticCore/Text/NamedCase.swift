@@ -13,8 +13,8 @@ extension NamedCase {
 
   /// The case of this name, given as UTF-8; nil if there is none.
   public init?(name: some Sequence<UInt8>) {
-    guard let place = Self.names.firstIndex(where: { $0.isEqual(to: name) }) else { return nil }
-    self.init(rawValue: UInt8(place))
+    guard let index = Self.names.firstIndex(where: { $0.isEqual(to: name) }) else { return nil }
+    self.init(rawValue: UInt8(index))
   }
 }
 

@@ -103,7 +103,7 @@ public final class LyricBall: ComponentWidget<BallMotion> {
   public var isPlaying: Bool { component.isPlaying }
 
   /// The position in the song, in seconds of playback.
-  public var currentTime: Double { component.place }
+  public var currentTime: Double { component.position }
 
   /// The duration of the song, in seconds of playback.
   public var duration: Double { component.duration }

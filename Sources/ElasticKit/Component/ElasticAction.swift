@@ -43,7 +43,7 @@ extension ElasticAction where Self: RawRepresentable, RawValue == UInt8 {
 
 extension Double {
   /// The number as an index; nil if it is negative, not whole or beyond 10⁹.
-  var place: Int? {
+  var index: Int? {
     guard self >= 0, isPlausible else { return nil }
     return Int(exactly: self)
   }

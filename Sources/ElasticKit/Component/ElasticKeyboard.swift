@@ -9,10 +9,10 @@ struct ElasticKeyboard: Sendable {
   /// Has the inputs for a key that goes down or up done by `act`, in their order, at one time; false if the key is not handled.
   /// It may be handled without an input.
   mutating func handle(
-    key: ElasticKey, isDown: Bool, at place: KeyPull.Place, of access: ElasticAccessibility,
+    key: ElasticKey, isDown: Bool, at target: KeyPull.Target, of access: ElasticAccessibility,
     act: (ElasticInput) -> Void
   ) -> Bool {
-    if pull.handle(key: key, isDown: isDown, at: place, act: act) { return true }
+    if pull.handle(key: key, isDown: isDown, at: target, act: act) { return true }
     // A list that loads keeps its key, which is not to load more at the list's other end.
     let isOfList = key == .enter && access.role == .refresh
     let acts = access.action.utf8CodeUnitCount > 0

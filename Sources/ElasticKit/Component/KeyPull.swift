@@ -27,10 +27,10 @@ public enum ElasticKey: UInt8, NamedCase {
   /// The id of its touch, which no finger has.
   static let touchID = -1
 
-  private var held: (key: ElasticKey, place: Point2D)?
+  private var held: (key: ElasticKey, point: Point2D)?
 
   /// Where a key pulls.
-  public struct Place {
+  public struct Target {
     /// The edge that is pulled; nil if there is none.
     var edge: ElasticEdge?
     var direction: ReadingDirection
@@ -47,24 +47,24 @@ public enum ElasticKey: UInt8, NamedCase {
   /// Calls `act` with the touches that stand for a key that goes down or up, in their order, all at one time.
   /// - Returns: whether the component handles the key, which may be without any touch.
   mutating func handle(
-    key: ElasticKey, isDown: Bool, at place: Place, act: (ElasticInput) -> Void
+    key: ElasticKey, isDown: Bool, at target: Target, act: (ElasticInput) -> Void
   ) -> Bool {
     if let held {
       let isCancel = isDown && key == .escape
       guard isCancel || key == held.key else { return false }
       if isCancel || !isDown {
         self.held = nil
-        act(.touch(id: Self.touchID, phase: isCancel ? .cancel : .up, point: held.place))
+        act(.touch(id: Self.touchID, phase: isCancel ? .cancel : .up, point: held.point))
       }
       return true
     }
-    guard let edge = place.edge else { return false }
-    let frame = EdgeFrame(edge: edge, direction: place.direction, size: place.size)
+    guard let edge = target.edge else { return false }
+    let frame = EdgeFrame(edge: edge, direction: target.direction, size: target.size)
     guard isDown, key.isPress || key == Self.away(from: frame.edge) else { return false }
     let along = 0.3 * frame.length
-    let pulled = frame.place(Point2D(along, Self.travel))
+    let pulled = frame.viewPoint(Point2D(along, Self.travel))
     held = (key, pulled)
-    act(.touch(id: Self.touchID, phase: .down, point: frame.place(Point2D(along, 0))))
+    act(.touch(id: Self.touchID, phase: .down, point: frame.viewPoint(Point2D(along, 0))))
     act(.touch(id: Self.touchID, phase: .move, point: pulled))
     return true
   }

@@ -11,7 +11,7 @@ public protocol SongComponent: ElasticComponent {
   /// - Returns: the commands that have the same effect in a recording; none if nothing changed.
   @discardableResult
   mutating func follow(
-    _ place: Double, isPlaying: Bool, rate: Double, at time: Double
+    _ position: Double, isPlaying: Bool, rate: Double, at time: Double
   ) -> [Command]
   /// Sets the frames at which the host shows the words itself; nil to draw them.
   mutating func setWordFrames(_ frames: WordFrames?, at time: Double)

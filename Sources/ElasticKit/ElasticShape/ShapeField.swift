@@ -43,10 +43,10 @@ struct ShapeField: Sendable {
     for index in weights.indices { weights[index] = oldWeights[source(index)] }
     guard old.restTime > -.infinity else { return }
     bank.update(at: time) { index, motion in
-      let place = source(index / 2) * 2 + index % 2
-      motion.target = old.target(place)
-      motion.offset = old.value(place, at: time) - motion.target
-      motion.velocity = old.velocity(place, at: time)
+      let origin = source(index / 2) * 2 + index % 2
+      motion.target = old.target(origin)
+      motion.offset = old.value(origin, at: time) - motion.target
+      motion.velocity = old.velocity(origin, at: time)
     }
   }
 
@@ -113,7 +113,7 @@ struct ShapeField: Sendable {
   mutating func read(at time: Double) { bank.write(at: time, into: &offsets) }
 
   /// Writes the position of every point from the last evaluation and the current drag.
-  func place(_ resting: ShapeLayout, keepsArea: Bool, into points: inout [Point2D]) {
+  func write(_ resting: ShapeLayout, keepsArea: Bool, into points: inout [Point2D]) {
     let rest = resting.outline.points
     points.withUnsafeMutableBufferPointer { points in
       for index in rest.indices {
@@ -145,8 +145,8 @@ extension ShapeField {
   /// falls as (1 − u²)², smoothly to 0 at u = 1. The distance is Euclidean, not along the outline:
   /// so a finger in the middle of a narrow waist moves both sides, points close to each other always
   /// move alike, and an outline that touches itself does not tear.
-  static func weights(_ points: [Point2D], from place: Point2D, reach: Double) -> [Double] {
-    var weights = points.map { ($0 - place).length }
+  static func weights(_ points: [Point2D], from point: Point2D, reach: Double) -> [Double] {
+    var weights = points.map { ($0 - point).length }
     let nearest = weights.reduce(.infinity) { min($0, $1) }
     for index in weights.indices {
       let u = (weights[index] - nearest) / reach

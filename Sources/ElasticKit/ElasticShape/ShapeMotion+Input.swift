@@ -7,8 +7,8 @@
 
 extension ShapeMotion {
   mutating func apply(_ input: ElasticInput) -> TouchClaim {
-    isPlaced = false
-    defer { placeIfNeeded() }
+    arePointsCurrent = false
+    defer { computePointsIfNeeded() }
     switch input {
     case .touch(let id, let phase, let point):
       return touch(id, phase, point)
@@ -38,7 +38,7 @@ extension ShapeMotion {
       isEnabled = false
       cancel()
     }
-    place()
+    computePoints()
   }
 
   /// Loads SVG path data as the shape; an open path is closed, and empty data is the rounded
@@ -73,7 +73,7 @@ extension ShapeMotion {
     guard reaches(time) else { return }
     self.content = content
     layOut()
-    place()
+    computePoints()
   }
 
   mutating func apply(_ style: ShapeMotion.Style) {
@@ -82,7 +82,7 @@ extension ShapeMotion {
     }
     self.style = style
     layOut()
-    place()
+    computePoints()
   }
 
   private mutating func layOut() {
@@ -107,7 +107,7 @@ extension ShapeMotion {
       }
       // The lost touch ends here, and the same finger catches the shape again.
       if grip != nil { release(velocity: .zero) }
-      place()
+      computePoints()
       guard isReached(by: point) else { return .refused }
       grab(id, point)
     } else {
@@ -183,7 +183,7 @@ extension ShapeMotion {
       field.drag = field.drag + way
       return
     }
-    place()
+    computePoints()
     swap(&points, &pointsBefore)
     // All points are overwritten.
     if points.count != pointsBefore.count { points = pointsBefore }
@@ -192,8 +192,8 @@ extension ShapeMotion {
     var share = 1.0
     for _ in 0..<8 {
       field.drag = start + way * share
-      field.place(layout, keepsArea: true, into: &points)
-      isPlaced = true
+      field.write(layout, keepsArea: true, into: &points)
+      arePointsCurrent = true
       var square = 0.0
       for index in points.indices {
         let moved = points[index] - pointsBefore[index]
@@ -202,7 +202,7 @@ extension ShapeMotion {
       let farthest = square.squareRoot()
       if farthest <= length { return }
       field.drag = start
-      isPlaced = false
+      arePointsCurrent = false
       // In proportion, and a tenth less: the area does not change in proportion.
       share *= min(0.9 * length / farthest, 0.9)
     }
@@ -217,7 +217,7 @@ extension ShapeMotion {
   private mutating func release(velocity: Vector2D) {
     grip = nil
     field.release(velocity: velocity, time: now)
-    isPlaced = false
+    arePointsCurrent = false
     state = .settling
     if surroundings.reduceMotion || field.restTime <= now { settle(at: now) }
   }
@@ -226,7 +226,7 @@ extension ShapeMotion {
   /// would sink by the depth of a poke.
   private mutating func poke() {
     guard !layout.isEmpty, !surroundings.reduceMotion, dentDepth > 0 else { return }
-    place()
+    computePoints()
     let unit = DampedSpring.State(offset: 0, velocity: 1)
     // A spring is linear: the depth for velocity 1 gives the velocity for the depth of a poke.
     guard let depth = field.bank.spring.nextExtremum(from: unit)?.offset, depth > 0 else { return }

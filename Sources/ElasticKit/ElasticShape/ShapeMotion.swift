@@ -62,7 +62,7 @@ public struct ShapeMotion: ElasticComponent, TimedComponent {
   /// The points before the finger's last move; a property to reuse its storage.
   var pointsBefore: [Point2D] = []
   /// Whether `points` contains the change of the last input.
-  var isPlaced = false
+  var arePointsCurrent = false
   var grip: Grip?
   var tracker = VelocityTracker()
   public internal(set) var size = Size2D.zero
@@ -89,14 +89,14 @@ public struct ShapeMotion: ElasticComponent, TimedComponent {
 
 extension ShapeMotion {
   mutating func nextFrame() -> NextFrame {
-    placeIfNeeded()
+    computePointsIfNeeded()
     if grip == nil { return state == .rest ? .never : .now }
     return field.restTime > now ? .now : .at(.infinity)
   }
 
   /// Advances to `time` without computing the points.
   mutating func proceed(to time: Double) {
-    if time > now { isPlaced = false }
+    if time > now { arePointsCurrent = false }
     now = time
     if state == .settling, field.restTime <= now { settle(at: field.restTime) }
   }
@@ -108,16 +108,16 @@ extension ShapeMotion {
   }
 
   /// Computes the points if they are out of date.
-  mutating func placeIfNeeded() {
-    if !isPlaced { place() }
-    isPlaced = true
+  mutating func computePointsIfNeeded() {
+    if !arePointsCurrent { computePoints() }
+    arePointsCurrent = true
   }
 
   /// Computes the points.
-  mutating func place() {
+  mutating func computePoints() {
     guard !layout.isEmpty else { return }
     field.read(at: now)
-    field.place(layout, keepsArea: style.keepsArea, into: &points)
+    field.write(layout, keepsArea: style.keepsArea, into: &points)
   }
 }
 

@@ -208,7 +208,7 @@ extension SurfaceMotion {
   }
 
   public func visitControlPoints(_ visit: (Point2D) -> Void) {
-    shape.visitControlPoints { visit(frame.place($0)) }
+    shape.visitControlPoints { visit(frame.viewPoint($0)) }
   }
 
   public var output: ElasticOutput {

@@ -252,12 +252,12 @@ extension MenuFlow {
   mutating func fade(toOpen: Bool, seconds: Double, time: Double) {
     let shown = slide.value(at: time)
     let share = toOpen ? 1.0 : 0
-    place(at: share, isOpen: toOpen)
+    jump(to: share, isOpen: toOpen)
     slide.guide(to: share, from: shown, along: .linear, duration: seconds, at: time)
   }
 
   /// Moves there at once, with a straight edge and without a finger.
-  mutating func place(at share: Double, isOpen: Bool) {
+  mutating func jump(to share: Double, isOpen: Bool) {
     grip = nil
     isBoundOpen = isOpen
     base.hold(share * parameters.menuWidth)

@@ -127,8 +127,8 @@ extension MenuMotion {
 
   /// The wave's seven control points and the far corner of the edge.
   public func visitControlPoints(_ visit: (Point2D) -> Void) {
-    pose.shape.visitControlPoints { visit(frame.place($0)) }
-    visit(frame.place(Point2D(frame.length, 0)))
+    pose.shape.visitControlPoints { visit(frame.viewPoint($0)) }
+    visit(frame.viewPoint(Point2D(frame.length, 0)))
   }
 
   public var output: ElasticOutput {

@@ -19,7 +19,7 @@ extension MenuMotion {
       if flow.grip == nil {
         // Reduce Motion ends a running motion. A fade that has begun stays a fade.
         if new.reduceMotion, !isFading {
-          flow.place(at: flow.isBoundOpen ? 1 : 0, isOpen: flow.isBoundOpen)
+          flow.jump(to: flow.isBoundOpen ? 1 : 0, isOpen: flow.isBoundOpen)
         }
         isFading = new.reduceMotion || (isFading && isUnsettled)
       }
@@ -57,7 +57,7 @@ extension MenuMotion {
     let isMoving = flow.grip != nil || isUnsettled
     postCancelled()
     spendTouch()
-    flow.place(at: flow.isBoundOpen ? 1 : 0, isOpen: flow.isBoundOpen)
+    flow.jump(to: flow.isBoundOpen ? 1 : 0, isOpen: flow.isBoundOpen)
     if isMoving { settle() }
   }
 }
@@ -88,7 +88,7 @@ extension MenuMotion {
   }
 
   private mutating func touchDown(_ id: Int, _ point: Point2D) -> TouchClaim {
-    let depth = frame.components(point - frame.place(.origin)).dy
+    let depth = frame.components(point - frame.viewPoint(.origin)).dy
     let isBesideMenu = depth > flow.parameters.menuWidth
     guard isEnabled, !frame.size.isEmpty, mayGrab(depth, isBesideMenu: isBesideMenu) else {
       // A second `down` without an `up`: the platform lost the end of this touch. Cancel it.

@@ -141,7 +141,7 @@ extension MenuMotion {
     postCancelled()
     spendTouch()
     let isOpen = share >= 0.5
-    flow.place(at: share, isOpen: isOpen)
+    flow.jump(to: share, isOpen: isOpen)
     isBackdropTap = false
     // Saved in the middle of a motion: it goes on to the nearer end.
     guard share == 0 || share == 1 else { return go(toOpen: isOpen, commanded) }
@@ -173,7 +173,7 @@ extension MenuMotion {
     }
     guard flow.restTime <= time else { return }
     now = max(now, flow.restTime)
-    flow.place(at: flow.isBoundOpen ? 1 : 0, isOpen: flow.isBoundOpen)
+    flow.jump(to: flow.isBoundOpen ? 1 : 0, isOpen: flow.isBoundOpen)
     settle()
   }
 

@@ -54,7 +54,7 @@ extension BallMotion {
   }
 
   /// The middle of the ball, not squashed; nil if nothing is laid out.
-  public var ballPlace: Point2D? {
+  public var ballPosition: Point2D? {
     guard !rows.isEmpty else { return nil }
     let point =
       moment.share == 0
@@ -83,7 +83,7 @@ extension BallMotion {
 
   public var output: ElasticOutput {
     ElasticOutput(
-      inset: 0, extent: 0, progress: song.duration > 0 ? place / song.duration : 0,
+      inset: 0, extent: 0, progress: song.duration > 0 ? position / song.duration : 0,
       accessibility: ElasticAccessibility(
         role: .lyrics, label: "Lyrics",
         value: song.isEmpty ? "no words" : isPlaying ? "playing" : "paused"))
@@ -189,8 +189,8 @@ extension BallMotion {
   private func wipe(_ words: Range<Int>, landed: Int) -> Double {
     guard landed > 0, style.highlight == .wipe, !surroundings.reduceMotion else { return 1 }
     let word = song.lyrics.words[words.lowerBound + landed - 1]
-    let place = place
-    return place < word.end ? (place - word.start) / (word.end - word.start) : 1
+    let position = position
+    return position < word.end ? (position - word.start) / (word.end - word.start) : 1
   }
 
   /// The two parts of a word, sung and not yet sung, side by side: letters over others would have a fringe of their colour.
@@ -229,7 +229,7 @@ extension BallMotion {
 
   /// The ball: flat where it has just landed, always on its lowest point; it fades as it leaves.
   private func drawBall(into drawing: inout Drawing) {
-    guard let place = ballPlace, style.ballSize > 0 else { return }
+    guard let position = ballPosition, style.ballSize > 0 else { return }
     let isLeaving = style.fadesOut && moment.to == song.lyrics.words.count
     let opacity = isLeaving ? 1 - moment.share : 1
     guard opacity > 0 else { return }
@@ -239,7 +239,7 @@ extension BallMotion {
     let width = style.ballSize * style.ballSize / height
     drawing.ellipse(
       in: Rect2D(
-        x: place.x - width / 2, y: place.y + style.ballSize / 2 - height, width: width,
+        x: position.x - width / 2, y: position.y + style.ballSize / 2 - height, width: width,
         height: height))
     drawing.fill(ItemID(.ball), style.ballColor, opacity: opacity)
   }

@@ -120,13 +120,13 @@ extension BallMotion {
     // Unread events belong to the old song. A word of this instant that has been read is not
     // reported again.
     let isReportedHere =
-      events.isEmpty && nextWord > 0 && start(ofPlace: nextWord - 1) == place
+      events.isEmpty && nextWord > 0 && start(ofRank: nextWord - 1) == position
     events.removeAll()
     song = BallSong(lyrics, style: style)
     measured = ([], 0, 0)
     lastLine = -1
-    move(to: place)
-    if isReportedHere { nextWord = song.begun(before: place.nextUp) }
+    move(to: position)
+    if isReportedHere { nextWord = song.startedWords(before: position.nextUp) }
     layOut()
   }
 
@@ -135,8 +135,8 @@ extension BallMotion {
     self.style = style
     if !song.isEmpty { song = BallSong(song.lyrics, style: style) }
     // Reported words are not reported again; only the song's end may have moved.
-    playback.move(to: min(place, song.duration), at: now)
-    isEndReported = isEndReported && place >= song.duration
+    playback.move(to: min(position, song.duration), at: now)
+    isEndReported = isEndReported && position >= song.duration
     layOut()
   }
 
@@ -205,7 +205,7 @@ extension BallMotion {
   public var isPlaying: Bool { playback.isPlaying && !isOver }
 
   /// The position in the song, in seconds of playback.
-  public var place: Double {
+  public var position: Double {
     let run = playback.run(at: now)
     guard style.loops else { return min(run, song.duration) }
     let laps = BallPlayback.lap(of: run, length: song.duration)
@@ -223,14 +223,14 @@ extension BallMotion {
   public var state: State {
     guard !song.isEmpty else { return .waiting }
     if moment.isInAir { return .hopping }
-    let place = place
-    if place >= song.duration { return .finished }
+    let position = position
+    if position >= song.duration { return .finished }
     return standsOnSung ? .holding : .waiting
   }
 
   /// Whether the word that the ball landed on last is sung.
   private var standsOnSung: Bool {
-    moment.from >= 0 && place < song.lyrics.words[moment.from].end
+    moment.from >= 0 && position < song.lyrics.words[moment.from].end
   }
 
   mutating func apply(_ command: Command) {
@@ -257,9 +257,9 @@ extension BallMotion {
       settle()
       rebase()
       playback.set(isPlaying: false)
-    case .seek(let place):
+    case .seek(let position):
       rebase()
-      seek(to: min(max(place, 0), song.duration))
+      seek(to: min(max(position, 0), song.duration))
     case .rate: break  // Done before, also without words.
     }
   }
@@ -271,50 +271,50 @@ extension BallMotion {
 
   /// Restarts playback from the current position: nothing moves.
   private mutating func rebase() {
-    let (place, isOver) = (place, isOver)
-    playback.move(to: place, at: now)
+    let (position, isOver) = (position, isOver)
+    playback.move(to: position, at: now)
     lap = 0
     if isOver { playback.set(isPlaying: false) }
   }
 
   /// Continues to a position, or seeks there if it is not reached by playing.
-  mutating func come(to place: Double) {
-    let step = place - self.place
+  mutating func come(to position: Double) {
+    let step = position - self.position
     rebase()
     // It plays, so that words are reported; at rate 0, so that only the next position moves it.
     playback.set(rate: 0)
     playback.set(isPlaying: true)
     if (0...Self.longestStep).contains(step) {
-      playback.move(to: place, at: now)
+      playback.move(to: position, at: now)
     } else {
-      seek(to: place)
+      seek(to: position)
     }
     sing()
   }
 
   /// Goes back to an earlier position of playback without reporting its words again.
-  mutating func wait(at place: Double) {
+  mutating func wait(at position: Double) {
     rebase()
-    playback.move(to: place, at: now)
+    playback.move(to: position, at: now)
     update()
   }
 
   /// Seeks to a position and reports its line if it is a new one.
-  private mutating func seek(to place: Double) {
-    move(to: place)
-    let begun = song.begun(before: place.nextUp)
-    guard begun > 0 else { return }
-    let line = song.line(of: lyrics.word(inOrderOfTime: begun - 1))
+  private mutating func seek(to position: Double) {
+    move(to: position)
+    let count = song.startedWords(before: position.nextUp)
+    guard count > 0 else { return }
+    let line = song.line(of: lyrics.word(inOrderOfTime: count - 1))
     // Its first word reports the line.
-    guard line != lastLine, lyrics.lines[line].start < place else { return }
+    guard line != lastLine, lyrics.lines[line].start < position else { return }
     lastLine = line
     events.append(.line(line), at: now)
   }
 
-  private mutating func move(to place: Double) {
-    playback.move(to: min(place, song.duration), at: now)
+  private mutating func move(to position: Double) {
+    playback.move(to: min(position, song.duration), at: now)
     lap = 0
-    nextWord = song.begun(before: place)
+    nextWord = song.startedWords(before: position)
     isEndReported = false
   }
 
@@ -335,7 +335,7 @@ extension BallMotion {
     update()
   }
 
-  private mutating func update() { moment = song.moment(at: place) }
+  private mutating func update() { moment = song.moment(at: position) }
 
   func nextFrame() -> NextFrame {
     guard isPlaying, playback.rate > 0, !song.isEmpty else { return .never }
@@ -345,13 +345,13 @@ extension BallMotion {
   /// The time of the next frame of a song that has words.
   private func nextChange() -> NextFrame {
     if !surroundings.reduceMotion, moment.isInAir || moment.squash > 0 || fills { return .now }
-    let place = place
+    let position = position
     var next = moment.nextChange
     if standsOnSung { next = min(next, song.lyrics.words[moment.from].end) }
     let run = playback.run(at: now)
-    var due = run + (next - place)
+    var due = run + (next - position)
     // A word is reported when it begins, which may be long after the ball has landed on it.
-    if nextWord < wordCount { due = min(due, lap * song.duration + start(ofPlace: nextWord)) }
+    if nextWord < wordCount { due = min(due, lap * song.duration + start(ofRank: nextWord)) }
     let time = playback.time(before: due)
     return time > now ? .at(time) : .now
   }
@@ -374,7 +374,7 @@ extension BallMotion {
     }
     while true {
       let isWord = nextWord < wordCount
-      let due = lap * length + (isWord ? start(ofPlace: nextWord) : length)
+      let due = lap * length + (isWord ? start(ofRank: nextWord) : length)
       guard due <= run else { return }
       let time = playback.time(ofRun: due)
       if isWord {
@@ -395,8 +395,8 @@ extension BallMotion {
   }
 
   /// When a word in order of time starts.
-  private func start(ofPlace place: Int) -> Double {
-    lyrics.words[lyrics.word(inOrderOfTime: place)].start
+  private func start(ofRank rank: Int) -> Double {
+    lyrics.words[lyrics.word(inOrderOfTime: rank)].start
   }
 
   private mutating func report(word: Int, at time: Double) {

@@ -47,15 +47,15 @@ extension BallMotion.Event {
 
   public var value: Double? {
     switch self {
-    case .word(let place), .line(let place): Double(place)
+    case .word(let index), .line(let index): Double(index)
     case .finished, .settled: nil
     }
   }
 
   public init?(code: UInt8, value: Double) {
-    switch (code, value.place) {
-    case (0, let place?): self = .word(place)
-    case (1, let place?): self = .line(place)
+    switch (code, value.index) {
+    case (0, let index?): self = .word(index)
+    case (1, let index?): self = .line(index)
     case (2, _): self = .finished
     case (3, _): self = .settled
     default: return nil

@@ -13,9 +13,9 @@ extension BallMotion {
   ///
   /// Words that it passes are reported; a jump, backwards or by more than a second, is a
   /// seek. Between calls the ball stands; `rate` and `play` make it use its own clock again.
-  public mutating func follow(_ place: Double, at time: Double) {
-    guard place.isPlausible, !song.isEmpty, reaches(time) else { return }
-    come(to: min(max(place, 0), song.duration))
+  public mutating func follow(_ position: Double, at time: Double) {
+    guard position.isPlausible, !song.isEmpty, reaches(time) else { return }
+    come(to: min(max(position, 0), song.duration))
   }
 
   /// The largest lag of a stalled player behind the ball, in seconds of playback; a larger one is a seek,
@@ -31,25 +31,25 @@ extension BallMotion {
   /// - Returns: the commands that have the same effect in a recording; none if nothing changed.
   @discardableResult
   public mutating func follow(
-    _ place: Double, isPlaying: Bool, rate: Double = 1, at time: Double
+    _ position: Double, isPlaying: Bool, rate: Double = 1, at time: Double
   ) -> [Command] {
     var performed: [Command] = []
-    guard place.isPlausible, !song.isEmpty, reaches(time) else { return performed }
+    guard position.isPlausible, !song.isEmpty, reaches(time) else { return performed }
     func perform(_ command: Command, on ball: inout BallMotion) {
       ball.perform(command, at: time)
       performed.append(command)
     }
     if rate != self.rate, Command.rate(rate).isValid { perform(.rate(rate), on: &self) }
-    let place = min(max(place, 0), song.duration)
+    let position = min(max(position, 0), song.duration)
     // After the last word the music may continue; the ball has left.
-    let goesOn = isPlaying && place < song.duration
-    let lead = goesOn && self.isPlaying ? self.place - place : .infinity
+    let goesOn = isPlaying && position < song.duration
+    let lead = goesOn && self.isPlaying ? self.position - position : .infinity
     // The player has stalled for a moment: wait for it, and do not report the last words twice.
     if (Self.tolerance...Self.longestStall).contains(lead) {
-      wait(at: place)
-      performed.append(.seek(to: place))
-    } else if lead.magnitude >= Self.tolerance, self.place != place {
-      perform(.seek(to: place), on: &self)
+      wait(at: position)
+      performed.append(.seek(to: position))
+    } else if lead.magnitude >= Self.tolerance, self.position != position {
+      perform(.seek(to: position), on: &self)
     }
     if self.isPlaying != goesOn { perform(goesOn ? .play : .pause, on: &self) }
     return performed
@@ -95,8 +95,8 @@ struct BallPlayback: Sendable {
   }
 
   /// Continues from a position at a time.
-  mutating func move(to place: Double, at time: Double) {
-    start = place
+  mutating func move(to position: Double, at time: Double) {
+    start = position
     since = time
   }
 

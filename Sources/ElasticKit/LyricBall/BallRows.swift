@@ -56,7 +56,9 @@ struct BallRows: Sendable {
     for line in lyrics.lines {
       breakLine(line, lyrics.words, room: room, gap: style.wordGap)
     }
-    for index in rows.indices { place(index, lyrics.words, style.wordGap, middle: size.width / 2) }
+    for index in rows.indices {
+      layOutRow(index, lyrics.words, style.wordGap, middle: size.width / 2)
+    }
     top = max((height - Double(rows.count) * pitch) / 2, 0)
     unsung = draw(lyrics, style.wordColor, size: wordSize, measured: widths)
     sung = draw(lyrics, style.sungColor, size: wordSize, measured: widths)
@@ -125,7 +127,7 @@ struct BallRows: Sendable {
     return end < line.words.upperBound && breakable > first ? breakable : end
   }
 
-  private mutating func place(
+  private mutating func layOutRow(
     _ index: Int, _ words: [Lyrics.Word], _ gap: Double, middle: Double
   ) {
     let row = rows[index]

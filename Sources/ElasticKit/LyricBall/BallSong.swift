@@ -43,8 +43,8 @@ struct BallSong: Sendable {
     squashDuration = style.squashDuration
     var (landings, fronts): ([Int], [Int]) = ([], [])
     landings.reserveCapacity(lyrics.words.count)
-    for place in lyrics.words.indices {
-      let word = lyrics.word(inOrderOfTime: place)
+    for rank in lyrics.words.indices {
+      let word = lyrics.word(inOrderOfTime: rank)
       let front = max(fronts.last ?? 0, word)
       if let last = landings.last, lyrics.words[last].start == lyrics.words[word].start {
         (landings[landings.count - 1], fronts[landings.count - 1]) = (word, front)
@@ -67,23 +67,23 @@ struct BallSong: Sendable {
   var isEmpty: Bool { landings.isEmpty }
 
   /// The number of landings at or before a position.
-  private func landed(at place: Double) -> Int {
-    Self.halve(landings.count) { landingTime(landings[$0]) <= place }
+  private func landed(at position: Double) -> Int {
+    Self.halve(landings.count) { landingTime(landings[$0]) <= position }
   }
 
   /// When the ball lands on a word.
   private func landingTime(_ word: Int) -> Double { lyrics.words[word].start - lead }
 
   /// How many words start before a position.
-  func begun(before place: Double) -> Int {
-    Self.halve(lyrics.words.count) { lyrics.words[lyrics.word(inOrderOfTime: $0)].start < place }
+  func startedWords(before position: Double) -> Int {
+    Self.halve(lyrics.words.count) { lyrics.words[lyrics.word(inOrderOfTime: $0)].start < position }
   }
 
   /// How many of these words of one voice the ball has landed on by the time it lands on `word`.
   func landed(in words: Range<Int>, by word: Int) -> Int {
     guard word >= 0 else { return 0 }
-    let place = lyrics.words[word].start
-    return Self.halve(words.count) { lyrics.words[words.lowerBound + $0].start <= place }
+    let position = lyrics.words[word].start
+    return Self.halve(words.count) { lyrics.words[words.lowerBound + $0].start <= position }
   }
 
   /// The last word the ball lands on.
@@ -130,24 +130,24 @@ struct BallSong: Sendable {
     return low
   }
 
-  func moment(at place: Double) -> Moment {
+  func moment(at position: Double) -> Moment {
     var moment = Moment()
     guard !isEmpty else { return moment }
-    let next = landed(at: place)
+    let next = landed(at: position)
     moment.to = next < landings.count ? landings[next] : lyrics.words.count
     if next > 0 { moment.from = landings[next - 1] }
     moment.front = front(next)
     let (begin, end) = flight(from: moment.from, to: moment.to)
     if next > 0 {
       let start = landingTime(moment.from)
-      moment.squash = bump((place - start) / roundingTime(from: start, to: end))
+      moment.squash = bump((position - start) / roundingTime(from: start, to: end))
     }
     if next < landings.count, moment.squash == 0 {
-      moment.squash = bump((end - place) / flatteningTime(from: begin, to: end))
+      moment.squash = bump((end - position) / flatteningTime(from: begin, to: end))
     }
-    moment.isInAir = place >= begin && place < end
-    moment.share = place < begin ? 0 : place < end ? (place - begin) / (end - begin) : 1
-    moment.nextChange = place < begin ? begin : end
+    moment.isInAir = position >= begin && position < end
+    moment.share = position < begin ? 0 : position < end ? (position - begin) / (end - begin) : 1
+    moment.nextChange = position < begin ? begin : end
     return moment
   }
 

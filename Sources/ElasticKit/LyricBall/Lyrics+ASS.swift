@@ -51,15 +51,15 @@ extension LyricsScanner {
 
   private mutating func assFields() -> ASSFields {
     var fields = ASSFields(start: -1, end: -1, effect: -1, text: -1)
-    var place = 0
+    var column = 0
     repeat {
       skipSpace()
-      if starts(with: "start") { fields.start = place }
-      if starts(with: "end") { fields.end = place }
-      if starts(with: "effect") { fields.effect = place }
-      if starts(with: "text") { fields.text = place }
-      fields.last = place
-      place += 1
+      if starts(with: "start") { fields.start = column }
+      if starts(with: "end") { fields.end = column }
+      if starts(with: "effect") { fields.effect = column }
+      if starts(with: "text") { fields.text = column }
+      fields.last = column
+      column += 1
     } while assNextField()
     // The format has the text last.
     if fields.text < 0 { fields.text = fields.last }
@@ -75,24 +75,24 @@ extension LyricsScanner {
     var (start, end): (Int64?, Int64?) = (nil, nil)
     var offset = row.lowerBound
     var text: Range<Int>?
-    var place = 0
+    var column = 0
     repeat {
       let first = index
       skipSpace()
-      if place == fields.start {
+      if column == fields.start {
         offset = index
         start = time()
-      } else if place == fields.end {
+      } else if column == fields.end {
         end = time()
-      } else if place == fields.effect {
+      } else if column == fields.effect {
         if isComment, starts(with: "karaoke") { (isSung, templates.haveSource) = (true, true) }
         if templates.areSkipped, starts(with: "fx") { isSung = false }
-      } else if place == fields.text {
+      } else if column == fields.text {
         // The last field keeps its commas.
-        while let byte = peek, place == fields.last || byte != UInt8(ascii: ",") { index += 1 }
+        while let byte = peek, column == fields.last || byte != UInt8(ascii: ",") { index += 1 }
         text = first..<index
       }
-      place += 1
+      column += 1
     } while assNextField()
     guard isSung else {
       // A time that is not used cannot be wrong.
@@ -208,7 +208,7 @@ extension LyricsScanner {
     }
     var fraction: Int64 = 0
     if skip(UInt8(ascii: ".")), let number = digits() {
-      fraction = microseconds(number.place) / 100
+      fraction = microseconds(number.range) / 100
     }
     return centiseconds * 10_000 + fraction
   }

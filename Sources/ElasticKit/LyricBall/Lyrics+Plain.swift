@@ -29,19 +29,19 @@ extension LyricsScanner {
     // The last duration is multiplied, not added up: words of one length stay exactly even.
     var (since, count, last) = (Lyrics.leadIn, 0.0, durations.first ?? 0.3)
     var start = since
-    for place in builder.words.indices {
-      if place < durations.count {
-        (since, count, last) = (start, 0, durations[place])
+    for index in builder.words.indices {
+      if index < durations.count {
+        (since, count, last) = (start, 0, durations[index])
         guard last >= 0, last <= 1_000_000 else {
-          throw error(.durationOutOfRange, at: builder.words[place].offset)
+          throw error(.durationOutOfRange, at: builder.words[index].offset)
         }
       }
       count += 1
       let end = since + count * last
       words.append(
         Lyrics.Word(
-          text: builder.words[place].text, start: start, end: end,
-          joinsPrevious: builder.words[place].joinsPrevious))
+          text: builder.words[index].text, start: start, end: end,
+          joinsPrevious: builder.words[index].joinsPrevious))
       start = end
     }
     // There are no words, but an invalid duration is still refused.

@@ -56,9 +56,9 @@ public struct Lyrics: Sendable, Hashable {
 
   /// The index in ``words`` of the word that starts after `place` others; of words that start together, the first in the text comes
   /// first.
-  /// - Parameter place: from 0 to less than the count of words.
-  public func word(inOrderOfTime place: Int) -> Int {
-    hasVoices ? Int(words[place].inOrderOfTime) : place
+  /// - Parameter rank: from 0 to less than the count of words.
+  public func word(inOrderOfTime rank: Int) -> Int {
+    hasVoices ? Int(words[rank].inOrderOfTime) : rank
   }
 
   /// The largest accepted file, in bytes.

@@ -52,14 +52,14 @@ extension LyricsBuilder {
   }
 
   private mutating func split(_ word: Word) {
-    var place = word.text.lowerBound
+    var offset = word.text.lowerBound
     var part = word
     var (hasSung, isSpaceless, last): (Bool, Bool, UInt32) = (false, false, 0)
-    part.text = place..<place
+    part.text = offset..<offset
     part.weight = 0
-    while place < word.text.upperBound {
-      let start = place
-      let scalar = LyricsLetter.scalar(in: text, at: &place, before: word.text.upperBound)
+    while offset < word.text.upperBound {
+      let start = offset
+      let scalar = LyricsLetter.scalar(in: text, at: &offset, before: word.text.upperBound)
       let letter = LyricsLetter(scalar)
       let extends = letter == .mark || LyricsCluster.extends(scalar)
       let begins =
@@ -72,7 +72,7 @@ extension LyricsBuilder {
         (part.joinsPrevious, part.startsRow, part.weight) = (true, false, 0)
         (hasSung, isSpaceless) = (false, false)
       }
-      part.text = part.text.lowerBound..<place
+      part.text = part.text.lowerBound..<offset
       if LyricsCluster.isSpaceless(scalar) { isSpaceless = true }
       if LyricsLetter.isSung(scalar), !LyricsCluster.precedes(scalar) {
         hasSung = true

@@ -82,12 +82,12 @@ extension BallMotion {
 
   /// The word under a point, or the nearest of the row there; nil beside all rows.
   public func word(at point: Point2D) -> Int? {
-    let place = point + Vector2D(0, scroll)
+    let position = point + Vector2D(0, scroll)
     var nearest: (word: Int, distance: Double)?
     for word in 0..<(rows.isEmpty ? 0 : wordCount) {
       let frame = rows.frame(of: word)
-      guard place.y >= frame.minY, place.y <= frame.maxY else { continue }
-      let distance = max(frame.minX - place.x, place.x - frame.maxX, 0)
+      guard position.y >= frame.minY, position.y <= frame.maxY else { continue }
+      let distance = max(frame.minX - position.x, position.x - frame.maxX, 0)
       if nearest.map({ distance < $0.distance }) ?? true { nearest = (word, distance) }
     }
     return nearest?.word

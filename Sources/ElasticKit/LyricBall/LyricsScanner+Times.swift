@@ -27,7 +27,7 @@ extension LyricsScanner {
     var (seconds, before, count): (Int64, Int64, Int) = (0, 0, 0)
     var last = index..<index
     while count < 3, let number = digits() {
-      last = number.place
+      last = number.range
       if number.value > Self.numberLimit, beyond == nil { beyond = last.lowerBound }
       before = seconds
       seconds = seconds * 60 + min(number.value, Self.numberLimit)
@@ -40,9 +40,9 @@ extension LyricsScanner {
     }
     var fraction: Int64 = 0
     if skipMark(UInt8(ascii: ".")) || skipMark(UInt8(ascii: ",")) {
-      if let number = digits() { fraction = microseconds(number.place) }
+      if let number = digits() { fraction = microseconds(number.range) }
     } else if count == 3, skipColonBeforeDigit(), let number = digits() {
-      fraction = microseconds(number.place)
+      fraction = microseconds(number.range)
     } else if hasColonFraction, count == 3 {
       // `00:12:34` is twelve seconds and 34 hundredths.
       seconds = before
@@ -101,7 +101,7 @@ extension LyricsScanner {
   }
 
   /// Digits, and their value as far as any limit here goes; nil where there are none.
-  package mutating func digits() -> (place: Range<Int>, value: Int64)? {
+  package mutating func digits() -> (range: Range<Int>, value: Int64)? {
     let start = index
     var value: Int64 = 0
     while let byte = peek, Self.isDigit(byte) {
@@ -114,7 +114,7 @@ extension LyricsScanner {
   /// Digits that are a time by themselves; nil where there are none.
   mutating func limitedDigits() -> Int64? {
     guard let number = digits() else { return nil }
-    if number.value > Self.numberLimit, outOfRange == nil { outOfRange = number.place.lowerBound }
+    if number.value > Self.numberLimit, outOfRange == nil { outOfRange = number.range.lowerBound }
     return min(number.value, Self.numberLimit)
   }
 
@@ -122,15 +122,15 @@ extension LyricsScanner {
   mutating func seconds() -> Double? {
     guard let whole = digits() else { return nil }
     var fraction: Int64 = 0
-    if skip(UInt8(ascii: ".")), let number = digits() { fraction = microseconds(number.place) }
+    if skip(UInt8(ascii: ".")), let number = digits() { fraction = microseconds(number.range) }
     return Double(whole.value) + Double(fraction) / 1_000_000
   }
 
   /// A fraction of one as millionths, by its first six digits.
   func microseconds(_ digits: Range<Int>) -> Int64 {
     var value: Int64 = 0
-    for place in 0..<6 {
-      let at = digits.lowerBound + place
+    for digit in 0..<6 {
+      let at = digits.lowerBound + digit
       value = value * 10 + (at < digits.upperBound ? Int64(bytes[at] - UInt8(ascii: "0")) : 0)
     }
     return value

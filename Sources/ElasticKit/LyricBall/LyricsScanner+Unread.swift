@@ -61,7 +61,7 @@ extension LyricsScanner {
     while scanner.nextRow() {
       scanner.skipSpace()
       guard let byte = scanner.peek else { continue }
-      let place = scanner.index
+      let start = scanner.index
       // Letters and later characters begin none but a document.
       var kind: ParseError.Kind?
       if isFirst || !(Self.isLetter(byte) || byte >= 0x80) {
@@ -69,7 +69,7 @@ extension LyricsScanner {
       }
       if kind == nil, scanner.rowHasChords { kind = .chordPro }
       // The root says which kind of XML it is, soon after the declaration.
-      while kind == .xml, scanner.index < min(bytes.count, place + 4096) {
+      while kind == .xml, scanner.index < min(bytes.count, start + 4096) {
         scanner.index += 1
         if let root = scanner.unreadKind(isFirst: true),
           root == .ttml || root == .musicXML || root == .sami
@@ -77,7 +77,7 @@ extension LyricsScanner {
           kind = root
         }
       }
-      if let kind { return error(kind, at: place) }
+      if let kind { return error(kind, at: start) }
       isFirst = false
     }
     return nil

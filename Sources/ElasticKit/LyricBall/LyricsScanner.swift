@@ -113,7 +113,8 @@ package struct LyricsScanner {
     let count = text.utf8CodeUnitCount
     guard range.count >= count else { return false }
     return text.withUTF8Buffer { letters in
-      for place in 0..<count where lowercased(bytes[range.lowerBound + place]) != letters[place] {
+      for offset in 0..<count where lowercased(bytes[range.lowerBound + offset]) != letters[offset]
+      {
         return false
       }
       return true

@@ -17,7 +17,7 @@ extension LyricsBuilder {
   static let longestSyllable: Int64 = 1_000_000
 
   /// The key of a passage, or of a word, in the order of time.
-  private struct Place {
+  private struct OrderKey {
     let index: Int
     /// When its first word is sung.
     let start: Int64
@@ -58,18 +58,18 @@ extension LyricsBuilder {
     let byTime = orderOfVoices(timed)
     var sung: [Lyrics.Word] = []
     sung.reserveCapacity(timed.origins.count)
-    for (place, origin) in timed.origins.enumerated() {
+    for (index, origin) in timed.origins.enumerated() {
       sung.append(
         Lyrics.Word(
-          text: words[origin].text, start: timed.starts[place], end: timed.ends[place],
+          text: words[origin].text, start: timed.starts[index], end: timed.ends[index],
           joinsPrevious: words[origin].joinsPrevious,
-          inOrderOfTime: byTime.isEmpty ? 0 : Int32(truncatingIfNeeded: byTime[place].index)))
+          inOrderOfTime: byTime.isEmpty ? 0 : Int32(truncatingIfNeeded: byTime[index].index)))
     }
     return song(words: sung, of: timed.origins, hasVoices: !byTime.isEmpty)
   }
 
-  private func orderedPassages(sooner: Int64) -> [Place] {
-    var order: [Place] = []
+  private func orderedPassages(sooner: Int64) -> [OrderKey] {
+    var order: [OrderKey] = []
     var isOrdered = true
     for (index, passage) in passages.enumerated() {
       var start = passage.start
@@ -81,20 +81,20 @@ extension LyricsBuilder {
       }
       start = max(start - sooner, 0)
       if let last = order.last, last.start > start { isOrdered = false }
-      order.append(Place(index: index, start: start))
+      order.append(OrderKey(index: index, start: start))
     }
     if !isOrdered { Self.sort(&order) }
     return order
   }
 
   /// The words in order of time; empty if they follow one another.
-  private func orderOfVoices(_ timed: Timed) -> [Place] {
-    var order: [Place] = []
+  private func orderOfVoices(_ timed: Timed) -> [OrderKey] {
+    var order: [OrderKey] = []
     var isOneVoice = true
     for (index, start) in timed.starts.enumerated() {
       if index > 0, timed.ends[index - 1] > start { isOneVoice = false }
       // The bits of numbers from 0 are in the numbers' order.
-      order.append(Place(index: index, start: Int64(bitPattern: start.bitPattern)))
+      order.append(OrderKey(index: index, start: Int64(bitPattern: start.bitPattern)))
     }
     // Most songs need no second order, and do not store one.
     if isOneVoice { return [] }
@@ -104,10 +104,10 @@ extension LyricsBuilder {
 
   /// Sorts by the start, and keeps the order of what starts together, by merging runs of twice the length each time. Swift's own
   /// sort would be 0.8 kB more of a page's module.
-  private static func sort(_ order: inout [Place]) {
+  private static func sort(_ order: inout [OrderKey]) {
     var length = 1
     while length < order.count {
-      var merged: [Place] = []
+      var merged: [OrderKey] = []
       merged.reserveCapacity(order.count)
       while merged.count < order.count {
         var left = merged.count
@@ -128,12 +128,12 @@ extension LyricsBuilder {
   /// Times passages that start together, which are over when the next one starts, unless they are another voice: one with
   /// words that begin after that.
   private func timeGroup(
-    _ group: ArraySlice<Place>, until later: Int64, sooner: Int64, in timed: inout Timed
+    _ group: ArraySlice<OrderKey>, until later: Int64, sooner: Int64, in timed: inout Timed
   ) {
     var haveOwnTimes = false
     var (weight, last) = (0, 0)
-    for place in group {
-      let passage = passages[place.index]
+    for key in group {
+      let passage = passages[key.index]
       // It only ends what is before it.
       if passage.words.isEmpty { continue }
       if !passage.anchors.isEmpty || passage.end != nil { haveOwnTimes = true }
@@ -142,8 +142,8 @@ extension LyricsBuilder {
     }
     timed.first = timed.origins.count
     if haveOwnTimes {
-      for place in group {
-        let passage = passages[place.index]
+      for key in group {
+        let passage = passages[key.index]
         // A translation without times of its own is sung after the row it translates.
         if !passage.anchors.isEmpty || passage.end != nil { timed.first = timed.origins.count }
         let before = timed.origins.count > timed.first ? timed.ends.last ?? 0 : 0
@@ -153,8 +153,8 @@ extension LyricsBuilder {
       // No times of their own: sung one after the other, as one run of words.
       let end = end(nil, after: start, weight: weight, last: last, until: later)
       var before = 0
-      for place in group {
-        for word in passages[place.index].words {
+      for key in group {
+        for word in passages[key.index].words {
           timeWord(word, start, end, &before, weight, &timed)
         }
       }
@@ -235,12 +235,12 @@ extension LyricsBuilder {
   func song(words: [Lyrics.Word], of origins: [Int], hasVoices: Bool = false) -> Lyrics {
     var lines: [Lyrics.Line] = []
     var first = 0
-    for place in words.indices {
-      let next = place + 1
+    for index in words.indices {
+      let next = index + 1
       guard next == words.count || self.words[origins[next]].startsRow else { continue }
       lines.append(
         Lyrics.Line(
-          words: first..<next, start: words[first].start, end: words[place].end,
+          words: first..<next, start: words[first].start, end: words[index].end,
           isRightToLeft: self.words[origins[first]].isRightToLeft))
       first = next
     }

@@ -33,7 +33,7 @@ extension BallMotion {
   }
 
   /// How many words have begun, in order of time.
-  public var startedWordCount: Int { song.begun(before: place.nextUp) }
+  public var startedWordCount: Int { song.startedWords(before: position.nextUp) }
 }
 
 extension BallRows {

@@ -76,5 +76,5 @@ struct BalloonLayout: Sendable {
   private var first = Point2D.origin
 
   /// The rest position of dot `index`.
-  func place(_ index: Int) -> Point2D { first + Vector2D(step * Double(index), 0) }
+  func dotPosition(_ index: Int) -> Point2D { first + Vector2D(step * Double(index), 0) }
 }

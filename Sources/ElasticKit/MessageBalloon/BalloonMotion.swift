@@ -260,12 +260,13 @@ extension BalloonMotion {
 
   private func draw(_ dot: Int, into drawing: inout Drawing) {
     let pose = pose(dot)
-    let place = layout.place(dot)
+    let position = layout.dotPosition(dot)
     let size = layout.dotSize * max(pose.scale, 0)
     drawing.append(
       layout.dot,
       by: Affine(
-        a: size, b: 0, c: 0, d: size, tx: place.x, ty: place.y - layout.dotSize * pose.height))
+        a: size, b: 0, c: 0, d: size, tx: position.x, ty: position.y - layout.dotSize * pose.height)
+    )
     drawing.fill(ItemID(.dot, dot), style.dotColor, opacity: pose.opacity)
   }
 

@@ -78,17 +78,17 @@ extension RefreshMotion {
     drawing.fill(ItemID(.wave, copy), style.fill, opacity: opacity)
     guard style.indicator != .none, style.indicatorSize > 0 else { return }
     let id = ItemID(.indicator, copy)
-    let place = indicatorFrame(pull: pose.pull)
+    let slot = indicatorFrame(pull: pose.pull)
     drawing.beginGroup(id, insideLast: .nonZero, opacity: opacity)
     if style.indicator == .circle {
       let (sine, cosine) = ElasticMath.sinCos(pose.turn - Double.pi / 2)
       // The line lies inside of the frame.
       let radius = max(style.indicatorSize - style.indicatorLineWidth, 0) / 2
-      drawing.circle(about: place.center, from: Vector2D(radius * cosine, radius * sine))
+      drawing.circle(about: slot.center, from: Vector2D(radius * cosine, radius * sine))
       drawing.stroke(
         id, style.indicatorColor, PathStroke(width: style.indicatorLineWidth, end: pose.arc))
     } else {
-      drawing.slot(id, place)
+      drawing.slot(id, slot)
     }
     drawing.endGroup(id)
   }
@@ -103,7 +103,7 @@ extension RefreshMotion {
   }
 
   public func visitControlPoints(_ visit: (Point2D) -> Void) {
-    pose.shape.visitControlPoints { visit(frame.place($0)) }
+    pose.shape.visitControlPoints { visit(frame.viewPoint($0)) }
   }
 
   public var output: ElasticOutput {

@@ -24,12 +24,12 @@ import ElasticCore
 }
 
 @_spi(Pages) extension ElasticRecording.Entry {
-  /// Reads the entry at `place`, and moves `place` behind it; nil if the numbers there are none.
+  /// Reads the entry at `offset`, and moves `offset` behind it; nil if the numbers there are none.
   ///
   /// Positions, values and times may be any number: a component ignores implausible ones. Missing ones are not a number.
-  public init?(_ numbers: [Double], at place: inout Int) {
-    let head = FlatNumbers(numbers: numbers, first: place, count: numbers.count &- place)
-    let first = place &+ 3
+  public init?(_ numbers: [Double], at offset: inout Int) {
+    let head = FlatNumbers(numbers: numbers, first: offset, count: numbers.count &- offset)
+    let first = offset &+ 3
     guard let flat = head.code(1).flatMap(FlatAction.init(rawValue:)),
       let count = head.whole(2), count >= 0, count <= head.count &- 3
     else { return nil }
@@ -37,7 +37,7 @@ import ElasticCore
     guard let action = rest.action(flat) else { return nil }
     self.init(time: head[0], action: action)
     isWithNext = flat == .set && rest[2] == 1
-    place = first &+ count
+    offset = first &+ count
   }
 
   /// Adds the entry's numbers.

@@ -26,9 +26,9 @@
     let size = Size2D(width: numbers[1], height: numbers[2])
     guard size.isPlausible else { return nil }
     var entries: [Entry] = []
-    var place = 3
-    while place < numbers.count {
-      guard let entry = Entry(numbers, at: &place), entry.time.isPlausible else { return nil }
+    var offset = 3
+    while offset < numbers.count {
+      guard let entry = Entry(numbers, at: &offset), entry.time.isPlausible else { return nil }
       if case .input(let input) = entry.action, !input.isPlausible { return nil }
       entries.append(entry)
     }

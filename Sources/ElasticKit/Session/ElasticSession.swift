@@ -116,10 +116,10 @@ extension ElasticSession {
   /// A key that pulls or presses ends a replay, as a touch does.
   public mutating func handle(key: ElasticKey, isDown: Bool, at time: Double) -> Bool {
     var inputs: [ElasticInput] = []
-    let place = KeyPull.Place(
+    let target = KeyPull.Target(
       edge: component.keys.edge, direction: component.surroundings.direction, size: component.size)
     let isHandled = notes.keyboard.handle(
-      key: key, isDown: isDown, at: place, of: component.output.accessibility
+      key: key, isDown: isDown, at: target, of: component.output.accessibility
     ) { inputs.append($0) }
     for input in inputs { handle(input, at: time) }
     if isHandled { return true }
@@ -142,10 +142,10 @@ extension ElasticSession {
     if size != component.size, size.isPlausible { handle(.resized(size), at: time) }
   }
 
-  /// Follows a player that reports no changes and must be asked in each frame: `place` is its position in seconds, nil to follow
+  /// Follows a player that reports no changes and must be asked in each frame: `position` is its position in seconds, nil to follow
   /// it no longer. After it has stood for a quarter of a second, ``pace`` asks four times a second.
-  public mutating func poll(_ place: Double?, at time: Double) {
-    notes.poll(place, at: time)
+  public mutating func poll(_ position: Double?, at time: Double) {
+    notes.poll(position, at: time)
   }
 
   /// Changes the settings if they differ; a motion continues.
@@ -209,9 +209,9 @@ extension ElasticSession {
 extension ElasticSession where C: SongComponent {
   /// Takes the position in seconds, the state and the rate of a player that the component follows, such as a sound's.
   public mutating func follow(
-    _ place: Double, isPlaying: Bool, rate: Double = 1, at time: Double
+    _ position: Double, isPlaying: Bool, rate: Double = 1, at time: Double
   ) {
-    let performed = component.follow(place, isPlaying: isPlaying, rate: rate, at: time)
+    let performed = component.follow(position, isPlaying: isPlaying, rate: rate, at: time)
     for command in performed {
       notes.add(.command(command), at: time, component.words)
     }

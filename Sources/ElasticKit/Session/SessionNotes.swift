@@ -17,7 +17,7 @@ struct SessionNotes: Sendable {
   private var readCount = 0
   /// Whether a player that reports no changes is followed, where it was last, and since when.
   private var isPolling = false
-  private var polledPlace = 0.0
+  private var polledPosition = 0.0
   private var polledSince = 0.0
 
   /// Keeps an action, which needs a frame.
@@ -75,10 +75,10 @@ struct SessionNotes: Sendable {
   }
 
   /// A player is at this position; nil if it is followed no more.
-  mutating func poll(_ place: Double?, at time: Double) {
-    guard let place else { return isPolling = false }
-    guard place.isPlausible, !isPolling || place != polledPlace else { return }
-    (isPolling, polledPlace, polledSince) = (true, place, time)
+  mutating func poll(_ position: Double?, at time: Double) {
+    guard let position else { return isPolling = false }
+    guard position.isPlausible, !isPolling || position != polledPosition else { return }
+    (isPolling, polledPosition, polledSince) = (true, position, time)
   }
 
   /// When the player has to be asked again: −∞ for in the next frame, ∞ for never.

@@ -61,7 +61,7 @@ struct EdgeFrame: Sendable {
 
   /// Point in the view at (along, depth).
   @inline(never)  // 31 calls in the module with all elements.
-  func place(_ p: Point2D) -> Point2D {
+  func viewPoint(_ p: Point2D) -> Point2D {
     let along = isMirrored ? size.width - p.x : p.x
     return switch edge {
     case .bottom: Point2D(along, size.height - p.y)
@@ -95,7 +95,7 @@ struct EdgeFrame: Sendable {
 
   /// Axis-parallel rectangle in the view between (along, depth) `a` and `b`.
   func rect(from a: Point2D, to b: Point2D) -> Rect2D {
-    let (p, q) = (place(a), place(b))
+    let (p, q) = (viewPoint(a), viewPoint(b))
     return Rect2D(
       x: min(p.x, q.x), y: min(p.y, q.y), width: (p.x - q.x).magnitude,
       height: (p.y - q.y).magnitude)

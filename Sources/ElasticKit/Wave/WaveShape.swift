@@ -98,23 +98,23 @@ public struct WaveShape: Hashable, Sendable {
 
   /// Writes the outline from the edge to the wave and back, placed by `frame`.
   func outline(into sink: inout some PathSink, frame: EdgeFrame) {
-    sink.move(to: frame.place(.origin))
-    sink.line(to: frame.place(Point2D(0, l3.y)))
-    let (l3, c, r1) = (frame.place(l3), frame.place(c), frame.place(r1))
-    let (l2, l1) = (frame.place(l2), frame.place(l1))
+    sink.move(to: frame.viewPoint(.origin))
+    sink.line(to: frame.viewPoint(Point2D(0, l3.y)))
+    let (l3, c, r1) = (frame.viewPoint(l3), frame.viewPoint(c), frame.viewPoint(r1))
+    let (l2, l1) = (frame.viewPoint(l2), frame.viewPoint(l1))
     switch profile {
     case .classic:
       sink.cubic(l3, l2, to: l1)
       // The second control point equals the end point, so the hump leans.
       sink.cubic(c, r1, to: r1)
-      sink.cubic(r1, frame.place(r2), to: frame.place(r3))
+      sink.cubic(r1, frame.viewPoint(r2), to: frame.viewPoint(r3))
     case .smooth:
       sink.line(to: l3)
       sink.cubic(l2, l1, to: c)
-      sink.cubic(r1, frame.place(r2), to: frame.place(r3))
-      sink.line(to: frame.place(Point2D(length, r3.y)))
+      sink.cubic(r1, frame.viewPoint(r2), to: frame.viewPoint(r3))
+      sink.line(to: frame.viewPoint(Point2D(length, r3.y)))
     }
-    sink.line(to: frame.place(Point2D(length, 0)))
+    sink.line(to: frame.viewPoint(Point2D(length, 0)))
     sink.close()
   }
 }

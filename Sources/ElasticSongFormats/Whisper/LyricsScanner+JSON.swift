@@ -33,8 +33,8 @@ extension LyricsScanner {
   /// Four digits.
   private mutating func hexadecimal() -> UInt32? {
     var value: UInt32 = 0
-    for place in index..<index + 4 {
-      guard place < row.upperBound, let digit = Self.digit(bytes[place], true) else { return nil }
+    for offset in index..<index + 4 {
+      guard offset < row.upperBound, let digit = Self.digit(bytes[offset], true) else { return nil }
       value = value * 16 + digit
     }
     index += 4

@@ -24,7 +24,7 @@ struct EdgeOutline {
 extension EdgeFrame {
   /// Distance of the furthest of some points from the edge.
   func depth(of points: [Point2D]) -> Double {
-    points.map { components($0 - place(.origin)).dy }.max() ?? 0
+    points.map { components($0 - viewPoint(.origin)).dy }.max() ?? 0
   }
 }
 

@@ -32,7 +32,7 @@ final class SongProbe {
   private func followFrames() {
     ball.onFrame = { [weak ball] time, activity in
       guard let ball else { return }
-      say(["t": time, "ball": ball.component.place, "isPlaying": ball.component.isPlaying])
+      say(["t": time, "ball": ball.component.position, "isPlaying": ball.component.isPlaying])
       if activity == .never { say(["activity": "atRest", "ticks": ball.tickCount]) }
     }
   }

@@ -405,7 +405,7 @@ extension OnScreen {
         frames: (0..<5).map { Rect2D(x: 10 + 50 * Double($0), y: 80, width: 40, height: 20) })
       ball.seek(to: 4)
       Screen.run(frames: 2)
-      let place = try #require(ball.ball.component.ballPlace)
+      let place = try #require(ball.ball.component.ballPosition)
       #expect(abs(place.x - 180 - ball.style.landingOffset) < 1e-6)
       #expect(abs(place.y + ball.style.ballSize / 2 - 80) < 1e-6)
       var layers: [CALayer] = [ball.layer]

@@ -50,7 +50,7 @@ extension JSONText {
   /// The ball's position and all words of its song; null without a layout.
   private mutating func song(_ ball: BallMotion) {
     key("ball")
-    point(ball.ballPlace)
+    point(ball.ballPosition)
     key("words")
     list { json in
       for (index, word) in ball.lyrics.words.enumerated() {

@@ -33,7 +33,7 @@ struct SongStage: Stage {
   var inputTimes: [Double] { [0] }
 
   /// From the page's top to the picture's.
-  private var page: Vector2D { Vector2D(0, top + layout.page(at: player.place)) }
+  private var page: Vector2D { Vector2D(0, top + layout.page(at: player.position)) }
 
   mutating func advance(to time: Double) -> NextFrame {
     now = time
@@ -61,19 +61,19 @@ struct SongStage: Stage {
   private func drawSong(into drawing: inout Drawing) {
     card.drawHeading(into: &drawing)
     let scale = songPictures.scale
-    for shown in layout.visible(at: player.place) {
+    for shown in layout.visible(at: player.position) {
       let id = ItemID(.word, shown.row)
       // In whole pixels, as its picture is.
       let rowTop = ((top + shown.top) * scale).rounded() / scale
       drawing.beginGroup(
         id, transform: .translation(Vector2D(0, rowTop)), opacity: shown.opacity)
-      painter.draw(shown.row, at: player.place, into: &drawing)
-      countdown.draw(row: shown.row, at: player.place, into: &drawing)
+      painter.draw(shown.row, at: player.position, into: &drawing)
+      countdown.draw(row: shown.row, at: player.position, into: &drawing)
       drawing.endGroup(id)
     }
     drawing.beginGroup(
       ItemID(.ball), transform: .translation(page),
-      opacity: layout.ballOpacity(at: player.place))
+      opacity: layout.ballOpacity(at: player.position))
     ballPainter.draw(player, into: &drawing)
     drawing.endGroup(ItemID(.ball))
   }

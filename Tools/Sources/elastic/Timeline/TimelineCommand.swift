@@ -98,7 +98,7 @@ struct TimelineCommand: ParsableCommand {
     if let sequence {
       chart.add(.control, name: "the part") { time in
         guard let inner = timeline.sample(at: time).position?.time else { return nil }
-        let place = sequence.place(at: inner)
+        let place = sequence.position(at: inner)
         return parts[place.index] > 0 ? place.time / parts[place.index] : nil
       }
     }
@@ -135,7 +135,7 @@ struct TimelineCommand: ParsableCommand {
             json.key("time")
             json.number(sample.position?.time ?? .nan)
             if let sequence {
-              let place = sample.position.map { sequence.place(at: $0.time) }
+              let place = sample.position.map { sequence.position(at: $0.time) }
               json.key("part")
               json.number(place.map { Double($0.index) } ?? .nan)
               json.key("partTime")
@@ -163,7 +163,7 @@ struct TimelineCommand: ParsableCommand {
       var words = [Numbers.text(time), sample.phase.name.description]
       if let position = sample.position {
         var numbers = [position.iteration, position.progress, position.time]
-        if let place = sequence?.place(at: position.time) {
+        if let place = sequence?.position(at: position.time) {
           numbers += [Double(place.index), place.time]
         }
         if cumulative { numbers.append(position.accumulated(position.progress, end: 1)) }
