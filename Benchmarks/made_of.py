@@ -31,7 +31,7 @@ PAGES = {
     "all six": ("all", "elastic"), "a stage of surfaces": ("stage", "surface-stage")}
 # What a folder or a file of the sources is for; the first counts.
 KINDS = {
-    "songs, path data": r"LyricBall/Lyrics|Core/Text/|Geometry/(SVGPath|EndpointArc)",
+    "songs, path data": r"Kit/Lyrics/Lyrics|Core/Text/|Geometry/(SVGPath|EndpointArc)",
     "entries": r"Kit/(Component|Session|Style|Recording)/|ElasticWeb/",
     "motion and drawing": r"ElasticCore/|Kit/(Wave|Scrolling)/",
     "component": r"Kit/\w+/"}

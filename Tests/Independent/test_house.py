@@ -102,7 +102,6 @@ OTHER_LISTS = {
     "Web/elements/names.js": "generated",
     "Web/site/home.js": "those that a hand plays with on the first page",
     "Web/site/docs.css": "the looks of the demos of the reference",
-    "Benchmarks/numbers.tsv": "words of documents",
     "docs/performance.md": "what was measured, written by document.py",
     "docs/security.md": "what was run"}
 
