@@ -13,6 +13,7 @@ define PAGES
 	Scripts/make-song.py
 	Scripts/build-wasm.sh
 	Scripts/build-wasm.sh elastic-recordings
+	Scripts/build-wasm.sh elastic-songs
 	Scripts/build-wasm.sh elastic-lab
 	Scripts/build-wasm.sh elastic-export
 endef
@@ -123,6 +124,7 @@ web-package:
 	Scripts/install.sh swift wasm npm
 	Scripts/build-wasm.sh
 	Scripts/build-wasm.sh elastic-recordings
+	Scripts/build-wasm.sh elastic-songs
 	Scripts/web-package.sh
 
 # What everything costs, as one table beside its limits; the same in Benchmarks/latest.json.
@@ -132,6 +134,7 @@ bench:
 	swift build -c release --package-path Tools --product elastic
 	Scripts/build-wasm.sh
 	Scripts/build-wasm.sh elastic-recordings
+	Scripts/build-wasm.sh elastic-songs
 	Scripts/build-wasm.sh elastic-lab
 	Scripts/build-wasm.sh elastic-export
 	Scripts/web-package.sh

@@ -3,7 +3,7 @@
 # bitcode into one folder, where two files of one name are one. elastic-web, unless another is named,
 # goes where the pages load it from, Web/elements/elastic.wasm, and so do the modules with one component each and that of a
 # page's own values, which are linked of the same objects.
-# elastic-recordings goes to Web/elements/recordings.wasm, elastic-lab
+# elastic-recordings goes to Web/elements/recordings.wasm, elastic-songs to Web/elements/songs.wasm, elastic-lab
 # to Web/site/lab.wasm and elastic-export to Web/site/export.wasm. Any other stays in the build folder; the last line of output
 # is its path.
 set -euo pipefail
@@ -40,6 +40,11 @@ elastic-recordings)
   out=Web/elements/recordings.wasm
   modules+=(ElasticSettings ElasticRecordings)
   stack=()
+  ;;
+elastic-songs)
+  target=ElasticSongsWeb
+  out=Web/elements/songs.wasm
+  modules+=(ElasticSongFormats)
   ;;
 elastic-lab)
   target=ElasticLab

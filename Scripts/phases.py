@@ -120,9 +120,10 @@ def modules():
     """The pages' modules, and the package of the elements."""
     return [
         Phase("WebAssembly, the recordings", ["Scripts/build-wasm.sh", "elastic-recordings"], ["WebAssembly"]),
-        Phase("WebAssembly, the lab", ["Scripts/build-wasm.sh", "elastic-lab"], ["WebAssembly, the recordings"]),
+        Phase("WebAssembly, the songs", ["Scripts/build-wasm.sh", "elastic-songs"], ["WebAssembly, the recordings"]),
+        Phase("WebAssembly, the lab", ["Scripts/build-wasm.sh", "elastic-lab"], ["WebAssembly, the songs"]),
         Phase("WebAssembly, the exporter", ["Scripts/build-wasm.sh", "elastic-export"], ["WebAssembly, the lab"]),
-        Phase("Web package", ["Scripts/web-package.sh"], ["WebAssembly, the recordings"]),
+        Phase("Web package", ["Scripts/web-package.sh"], ["WebAssembly, the songs"]),
     ]
 
 
@@ -138,6 +139,9 @@ def shared():
         Phase(
             "No imports, the recordings", ["python3", "Scripts/check-wasm.py", "Web/elements/recordings.wasm"],
             ["WebAssembly, the recordings"]),
+        Phase(
+            "No imports, the songs", ["python3", "Scripts/check-wasm.py", "Web/elements/songs.wasm"],
+            ["WebAssembly, the songs"]),
         Phase("No imports, the lab", ["python3", "Scripts/check-wasm.py", "Web/site/lab.wasm"], ["WebAssembly, the lab"]),
         Phase(
             "No imports, the exporter", ["python3", "Scripts/check-wasm.py", "Web/site/export.wasm"],

@@ -17,7 +17,7 @@ node -e '
   const [file] = process.argv.slice(1), fs = require("fs"), about = JSON.parse(fs.readFileSync(file));
   const whole = Object.values(about.exports).map((one) => one.default).filter(Boolean);
   about.sideEffects = whole.filter((one) => one !== "./animated.js")
-    .concat("./stage-worker.js", "./stage-tables.js", "./recordings.js", "./all.js", "./content.js", "./paint-more.js", "./*.css");
+    .concat("./stage-worker.js", "./stage-tables.js", "./recordings.js", "./songs.js", "./all.js", "./content.js", "./paint-more.js", "./*.css");
   fs.writeFileSync(file, JSON.stringify(about, null, 2) + "\n");' "$whole/package.json"
 cp "$whole/package.json" "$out"
 small=(--bundle --format=esm --minify --target=es2022 --log-level=warning)
@@ -70,7 +70,7 @@ esbuild "$parts/base.js" "${small[@]}" --external:./{mistakes,recordings}.js --o
 mapfile -t apart < <(node -p '
   Object.values(require("./Web/elements/package.json").exports).map((one) => one.default)
     .filter((file) => file && file !== "./index.js" && file !== "./inlined.js").map((file) => file.slice(2, -3))
-    .concat("all", "back", "bars", "content", "mistakes", "page-words", "paint-more", "slots", "stage-painter", "stage-tables", "stage-worker", "recordings").join("\n")')
+    .concat("all", "back", "bars", "content", "mistakes", "page-words", "paint-more", "slots", "stage-painter", "stage-tables", "stage-worker", "recordings", "songs").join("\n")')
 mapfile -t others < <(printf -- '--external:./%s.js\n' base "${apart[@]}")
 mapfile -t scripts < <(printf -- "$parts/%s.js\n" "${apart[@]}" index)
 esbuild "${scripts[@]}" "${small[@]}" "${others[@]}" --loader:.wasm=binary --outdir="$out"

@@ -146,7 +146,7 @@ def test_it_needs_no_swift_and_no_environment(installed, tmp_path):
         assert (tmp_path / name).read_bytes().startswith(start) and (tmp_path / name).stat().st_size > 300
     page = serve(program, tmp_path, environment=BARE)
     assert b"ElasticKit" in page
-    for path in ("/elements/elastic.wasm", "/elements/recordings.wasm", "/lab.wasm", "/export.wasm", "/song/twinkle.mp3", "/docs/"):
+    for path in ("/elements/elastic.wasm", "/elements/recordings.wasm", "/elements/songs.wasm", "/lab.wasm", "/export.wasm", "/song/twinkle.mp3", "/docs/"):
         assert serve(program, tmp_path, path, BARE)
 
 

@@ -76,10 +76,10 @@ export interface Host extends EventTarget {{
 
 /**
  * Says where the WebAssembly is, if not beside the scripts: an address, the bytes, or a compiled module. `wasm` is
- * elastic.wasm, or the module of the only element used; `recordings` is recordings.wasm. Before the first element is on a page,
- * or in the script that imports the elements.
+ * elastic.wasm, or the module of the only element used; `recordings` is recordings.wasm, `songs` is songs.wasm. Before the first element is on a
+ * page, or in the script that imports the elements.
  */
-export function configure(places: {{ wasm?: Module; recordings?: Module }}): void;
+export function configure(places: {{ wasm?: Module; recordings?: Module; songs?: Module }}): void;
 export type Module = string | URL | BufferSource | WebAssembly.Module;
 
 /** Common to all elements; each setting is an attribute and a custom property, `--elastic-…`, too. */
@@ -249,7 +249,7 @@ def test_what_the_package_names_is_in_it_and_it_is_small(tarball):
     assert {name for name in names if name.endswith(".wasm")} == {
         f"{name}.wasm" for name in (
             "elastic", "surface", "surface-stage", "refresh", "menu", "ball", "balloon", "balloon-stage", "shape", "shape-stage",
-            "recordings")}
+            "recordings", "songs")}
 
 
 PARAMETERS = """

@@ -78,17 +78,23 @@ export class LyricBall extends ElasticElement {
     if (media && this.elastic) followMedia(this.elastic, media, this.#follower.signal);
   }
 
-  /** Shows a song: plain words, LRC, SubRip, WebVTT or ASS. */
+  /** Shows a song: plain words, LRC, SubRip, WebVTT, ASS; or TTML, UltraStar or Whisper's JSON, which another module reads. */
   load(song) {
-    this.#song = song = withFewMarks(song);
-    if (!this.elastic) return;
+    this.#song = withFewMarks(song);
+    if (this.elastic) this.#show(this.#song);
+  }
+
+  #show(song) {
     try {
       const seconds = this.durations.replace(/\s+/g, ' ');
       this.elastic.load(seconds ? `${song}\n\n[durations: ${seconds}]` : song);
       this.#write();
       if (!this.elastic.motion.words.length) throw new Error('a song without words');
     } catch (error) {
-      this.fail(error);
+      if (!/SongFormats/.test(error.message)) return this.fail(error);
+      // The module has named the one that reads such a song.
+      import('./songs.js').then(({ converted }) => converted(song))
+        .then((text) => { if (song === this.#song) this.#show(text); }).catch((failure) => this.fail(failure));
     }
   }
 

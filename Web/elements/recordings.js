@@ -1,13 +1,13 @@
 // Reads and writes recordings: loaded when a page first does, with the program for them.
 import './content.js'; // A recording can show any component.
 import { withFewMarks } from './marks.js';
-import { compileRecordings, provide } from './wasm.js';
+import { compileOf, provide } from './wasm.js';
 
 provide('recordings', () => new URL('./recordings.wasm', import.meta.url));
 
 let wasm, loading;
 const load = async () => {
-  wasm = (await WebAssembly.instantiate(await compileRecordings(), {})).exports;
+  wasm = (await WebAssembly.instantiate(await compileOf('recordings'), {})).exports;
   wasm.__wasm_call_ctors();
 };
 const loaded = () => (loading ??= load());

@@ -4,7 +4,7 @@ const sources = {}; // What gives each by its name: an address, bytes, a module,
 const tables = {}; // The names and settings of each component that an element's script has brought.
 
 /**
- * Says where a module comes from: that of a component, `all` with all of them, `recordings`, or that of a component and a
+ * Says where a module comes from: that of a component, `all` with all of them, `recordings`, `songs`, or that of a component and a
  * stage, by its name and `/stage`. Later calls change nothing. `table` has the settings of the module's component.
  */
 export function provide(name, source, table) {
@@ -25,11 +25,12 @@ export const hasAll = (source) => source === sources.all;
 
 /**
  * Says where the modules are, if not beside the scripts; before the first element is on a page. Each is an address, the
- * bytes or a compiled module: `wasm` of elastic.wasm, or of the only component used; `recordings` of recordings.wasm.
+ * bytes or a compiled module: `wasm` of elastic.wasm, or of the only component used; `recordings` of recordings.wasm, `songs` of songs.wasm.
  */
-export function configure({ wasm, recordings } = {}) {
+export function configure({ wasm, recordings, songs } = {}) {
   if (wasm) sources.all = () => wasm;
   if (recordings) sources.recordings = () => recordings;
+  if (songs) sources.songs = () => songs;
 }
 
 /** The promise of a compiled module. */
@@ -55,4 +56,5 @@ async function bytesAt(address) {
 export const named = (exports) =>
   Object.fromEntries(Object.entries(exports).map(([name, one]) => [name.replace('elastic_', ''), one]));
 
-export const compileRecordings = () => compile(sources.recordings);
+/** The promise of the compiled module of a name that a script has provided. */
+export const compileOf = (name) => compile(sources[name]);

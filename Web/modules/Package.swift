@@ -9,6 +9,7 @@ let package = Package(
   products: [
     .executable(name: "elastic-web", targets: ["ElasticWeb"]),
     .executable(name: "elastic-recordings", targets: ["ElasticRecordingsWeb"]),
+    .executable(name: "elastic-songs", targets: ["ElasticSongsWeb"]),
     .executable(name: "elastic-lab", targets: ["ElasticLab"]),
     .executable(name: "elastic-export", targets: ["ElasticExportWeb"]),
   ],
@@ -34,6 +35,9 @@ let package = Package(
     .executableTarget(
       name: "ElasticRecordingsWeb",
       dependencies: ["CHeap", .product(name: "ElasticRecordings", package: "ElasticKit")]),
+    .executableTarget(
+      name: "ElasticSongsWeb",
+      dependencies: ["CHeap", .product(name: "ElasticSongFormats", package: "ElasticKit")]),
     .target(name: "CHeap"),
 
     // The libraries' own CCounter, which is no product of theirs, by way of a symbolic link.
@@ -45,6 +49,7 @@ let package = Package(
       ]),
     .testTarget(name: "ElasticLabTests", dependencies: ["ElasticLab"]),
     .testTarget(name: "ElasticRecordingsWebTests", dependencies: ["ElasticRecordingsWeb"]),
+    .testTarget(name: "ElasticSongsWebTests", dependencies: ["ElasticSongsWeb"]),
     .testTarget(name: "ElasticExportWebTests", dependencies: ["ElasticExportWeb"]),
   ],
   swiftLanguageModes: [.v6]

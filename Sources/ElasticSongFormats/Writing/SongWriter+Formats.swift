@@ -56,8 +56,8 @@ extension SongWriter {
     for (index, line) in song.lines.enumerated() {
       appendCue(line, fraction: UInt8(ascii: "."))
       // A time in a cue has to be later than those before it, and within the cue.
-      var last = Self.units(line.start, 1000)
-      let end = Self.units(line.end, 1000)
+      var last = Self.units(line.start, cueRate)
+      let end = Self.units(line.end, cueRate)
       if isEven[index] {
         for word in line.words {
           appendSpace(before: word, in: line)
@@ -65,11 +65,11 @@ extension SongWriter {
         }
       } else {
         appendWords(of: line, isMarkup: true) { writer, time in
-          let units = Self.units(time, 1000)
+          let units = Self.units(time, writer.cueRate)
           guard units > last, units < end else { return }
           last = units
           writer.append("<")
-          writer.appendClock(units, 1000, fraction: UInt8(ascii: "."))
+          writer.appendClock(units, writer.cueRate, fraction: UInt8(ascii: "."))
           writer.append(">")
         }
       }
@@ -186,10 +186,10 @@ extension SongWriter {
   // MARK: Times
 
   private mutating func appendCue(_ line: Lyrics.Line, fraction: UInt8) {
-    let start = Self.units(line.start, 1000)
-    appendClock(start, 1000, fraction: fraction)
+    let start = Self.units(line.start, cueRate)
+    appendClock(start, cueRate, fraction: fraction)
     append(" --> ")
-    appendClock(max(Self.units(line.end, 1000), start + 1), 1000, fraction: fraction)
+    appendClock(max(Self.units(line.end, cueRate), start + 1), cueRate, fraction: fraction)
     text.append(0x0A)
   }
 
@@ -216,7 +216,10 @@ extension SongWriter {
     append(":")
     append(decimal: units / rate % 60, digits: 2)
     text.append(fraction)
-    append(decimal: units % rate, digits: rate == 1000 ? 3 : 2)
+    var digits = 0
+    var parts = rate
+    while parts > 1 { (digits, parts) = (digits + 1, parts / 10) }
+    append(decimal: units % rate, digits: digits)
   }
 
   /// Seconds in parts of one.

@@ -17,18 +17,28 @@ extension Lyrics {
     writer.write()
     return writer.text
   }
+
+  /// The song as WebVTT with millionths of a second, as all readers of the kit hold times, instead of thousandths.
+  @_spi(Pages)
+  public var pageFile: [UInt8] {
+    var writer = SongWriter(self, .webVTT, cueRate: 1_000_000)
+    writer.write()
+    return writer.text
+  }
 }
 
 /// Writes a song.
 struct SongWriter {
   let song: Lyrics
   let format: Lyrics.Format
+  /// The parts of a second in the times of SRT and WebVTT: a power of ten.
+  let cueRate: Int64
   var text: [UInt8] = []
   /// Whether each line's words only share its time.
   private(set) var isEven: [Bool]
 
-  init(_ song: Lyrics, _ format: Lyrics.Format) {
-    (self.song, self.format) = (song, format)
+  init(_ song: Lyrics, _ format: Lyrics.Format, cueRate: Int64 = 1000) {
+    (self.song, self.format, self.cueRate) = (song, format, cueRate)
     isEven = [Bool](repeating: true, count: song.lines.count)
     guard format != .plain else { return }
     write()
@@ -58,7 +68,7 @@ struct SongWriter {
     let other = read.lines[index]
     guard line.words.count == other.words.count else { return false }
     // Each end of the line is rounded.
-    let error = format == .lrc || format == .ass ? 0.006 : 0.002
+    let error = format == .lrc || format == .ass ? 0.006 : 2 / Double(cueRate)
     for (own, its) in zip(line.words, other.words) {
       let (own, its) = (song.words[own], read.words[its])
       guard (own.start - its.start).magnitude < error, (own.end - its.end).magnitude < error else {

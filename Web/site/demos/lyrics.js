@@ -22,7 +22,7 @@ export function controls(ball) {
   } }, ...Object.entries(FORMATS).map(([value, textContent]) => make('option', { value, textContent })));
   const speeds = make('select', { id: 'rate', onchange: () => pace() },
     ...RATES.map((rate) => make('option', { value: rate, textContent: `${rate}×`, selected: rate === 1 })));
-  const words = make('input', { type: 'file', id: 'words', accept: '.lrc,.srt,.vtt,.ass,.ssa,.txt', onchange: async () => {
+  const words = make('input', { type: 'file', id: 'words', accept: '.lrc,.srt,.vtt,.ass,.ssa,.txt,.ttml,.xml,.json', onchange: async () => {
     const [file] = words.files;
     if (!file) return;
     shown = file.name;

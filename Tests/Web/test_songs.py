@@ -1,0 +1,100 @@
+"""Songs that the ball's own module does not read: a page fetches another one for them, and only for them."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from serving import tool
+from still import stays
+
+ROOT = Path(__file__).resolve().parents[2]
+LYRICS = ROOT / "Tests/Lyrics"
+FILES = sorted(str(file.relative_to(LYRICS)) for kind in ("ttml", "ultrastar", "whisper") for file in (LYRICS / kind).iterdir())
+PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Song</title><link rel="icon" href="data:,">
+<script type="module" src="elements/ball.js"></script><lyric-ball id="ball" style="height: 200px"></lyric-ball>"""
+DUET = (LYRICS / "ttml/apple-duet.ttml").read_text()
+
+
+def opened(gallery):
+    """A page with a ball, and the list of the files that it has fetched."""
+    page, asked = gallery("song", text=PAGE), []
+    page.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[1]))
+    page.evaluate("""async () => {
+      await customElements.whenDefined('lyric-ball');
+      await ball.ready;
+      window.failures = [];
+      ball.addEventListener('error', ({ message }) => failures.push(message));
+    }""")
+    return page, asked
+
+
+def load(page, song, count=None):
+    page.evaluate("(song) => ball.load(song)", song)
+    page.wait_for_function("(count) => failures.length || ball.elastic.motion.words.length === count", arg=count)
+
+
+def words(page):
+    return page.evaluate("ball.elastic.motion.words.map((word, i) => [word, ball.elastic.motion.wordStart(i)])")
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_words_and_times_are_the_command_lines(gallery, file):
+    said = subprocess.run([tool(), "inspect", "lyric-ball", "--song", LYRICS / file, "--at", "0", "--json"], check=True, capture_output=True)
+    expected = json.loads(said.stdout)["samples"][0]["words"]
+    page, asked = opened(gallery)
+    load(page, (LYRICS / file).read_text(), len(expected))
+    assert page.evaluate("failures") == []
+    got = words(page)
+    assert [word for word, _ in got] == [one["text"] for one in expected]
+    assert [start for _, start in got] == pytest.approx([one["start"] for one in expected], abs=2e-6)
+    assert {"songs.js", "songs.wasm"} <= set(asked)
+
+
+def test_a_page_with_lrc_fetches_nothing_of_it(gallery):
+    page, asked = opened(gallery)
+    load(page, "[00:01.00]one two\n[00:03.00]three", 3)
+    load(page, "1\n00:00:01,000 --> 00:00:02,000\nfour five\n", 2)
+    assert asked == []
+
+
+def test_the_module_is_fetched_once(gallery):
+    page, asked = opened(gallery)
+    load(page, DUET, 9)
+    load(page, "plain words", 2)
+    load(page, (LYRICS / "whisper/words.json").read_text(), 3)
+    assert asked.count("songs.wasm") == 1
+
+
+def test_a_mistake_is_an_error_with_its_place(gallery):
+    page, _ = opened(gallery)
+    load(page, '{"lyrics":[]}')
+    assert page.evaluate("failures") == ["line 1, byte 0: this is JSON, of which ElasticSongFormats reads Whisper's; convert it to LRC"]
+    assert page.evaluate("ball.elastic.motion.words.length") == 0
+
+
+def test_a_song_that_is_loaded_meanwhile_stays(gallery):
+    page, _ = opened(gallery)
+    page.evaluate("(song) => { ball.load(song); ball.load('another song'); }", DUET)
+    stays(page, 500)
+    assert [word for word, _ in words(page)] == ["another", "song"]
+
+
+def test_a_recording_of_it_needs_no_other_module(gallery):
+    page, asked = opened(gallery)
+    load(page, DUET, 9)
+    recording = page.evaluate("ball.elastic.log.then((log) => log.content)")
+    assert recording.startswith("WEBVTT")
+
+
+def test_the_gallery_opens_such_a_file(gallery):
+    page = gallery("lyrics")
+    page.wait_for_function("elastic.content && document.querySelector('#audio').readyState > 0")
+    for kind in (".ttml", ".json"):
+        assert kind in page.get_attribute("#words", "accept")
+    page.set_input_files("#words", LYRICS / "ttml/apple-duet.ttml")
+    page.wait_for_function("elastic.motion.words[0] === 'beau'")
+    assert page.locator(".song .message").inner_text() == ""
+    page.set_input_files("#words", LYRICS / "ultrastar/duet.txt")
+    page.wait_for_function("elastic.motion.words[0] === 'red'")

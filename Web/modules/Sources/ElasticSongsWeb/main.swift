@@ -1,0 +1,1 @@
+// A library to pages: they call its exports. Natively there is nothing to run.
