@@ -56,6 +56,8 @@ PAGES = [
          ("gallery.css", "lab.css"), ("lab.js",), "Lab"),
     Page("elements.html", "All elements · ElasticKit", "All six custom elements on one plain HTML page.",
          ("gallery.css", "plain.css"), ("../elements/index.js", "plain.js")),
+    Page("tap.html", "Tap along · ElasticKit", "Give the words of a song their times: play it, and tap a key at each word.",
+         ("gallery.css", "lab.css", "tap.css"), ("../elements/ball.js", "tap.js")),
     # A server shows it at any address, so its links begin at the site.
     Page("404.html", "Page not found · ElasticKit", "Page not found. Go to the home page or the documentation.", ("lost.css",),
          more='  <meta name="robots" content="noindex">\n  <base href="./">\n'),

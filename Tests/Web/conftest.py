@@ -128,6 +128,8 @@ def gallery(server, browser):
             return page
         if name == "lab":
             until(page, "window.lab?.ready")
+        elif name == "tap":
+            until(page, "document.body.matches('.ready')")
         elif name == "elements":
             until(page, "Boolean(customElements.get('message-balloon'))")
             page.evaluate("Promise.all([...document.querySelectorAll(':defined')].map((one) => one.ready)).then(() => {})")

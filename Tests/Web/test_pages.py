@@ -14,7 +14,7 @@ from still import runs_nothing, stays
 ROOT = Path(__file__).resolve().parents[2]
 SITE = ROOT / "Web/site"
 COMPONENTS = [one.page for one in components.ALL]
-PAGES = ["index", *COMPONENTS, "lab", "elements"]
+PAGES = ["index", *COMPONENTS, "lab", "tap", "elements"]
 
 
 def samples(name):
