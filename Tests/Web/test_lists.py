@@ -140,6 +140,150 @@ def test_other_content_keeps_its_place_under_a_list_of_the_page(lists):
     assert abs(page.evaluate(PLACE) - before) < 2
 
 
+KEPT = LIST.replace("<elastic-refresh", "<elastic-refresh keeps-place"), PAGE.replace("<elastic-refresh", "<elastic-refresh keeps-place")
+FIRST = "[...rows.children].find((one) => one.textContent === '3').getBoundingClientRect().y"
+
+
+@pytest.mark.parametrize("body", KEPT, ids=["a list", "a page"])
+@pytest.mark.parametrize("when", ["at its start", "while it loads", "as the loading ends", "while it closes", "further down"])
+def test_with_keeps_place_rows_that_come_above_move_nothing_not_even_at_the_start(lists, body, when):
+    page = lists(body)
+    until(page, "(list.page ? document.scrollingElement : list.scroller).style.overflowAnchor === 'none'")
+    if when == "further down":
+        page.evaluate("list.scroller.scrollTop = 700; if (list.page) scrollTo(0, 700)")
+    elif when != "at its start":
+        page.evaluate("list.refreshing = true")
+        loads(page)
+        until(page, "list.elastic.motion.inset > 49")
+        stays(page, 900)
+    place = PLACE if when == "further down" else FIRST
+    before = page.evaluate(place)
+    if when == "while it closes":
+        page.evaluate("list.refreshing = false")
+        until(page, "list.elastic.motion.inset < 45")
+        before = None
+    if when == "as the loading ends":
+        page.evaluate(f"list.refreshing = false; ({PREPEND})(5)")
+    for _ in range(2):  # A chat loads more than once.
+        row = page.evaluate(place)
+        page.evaluate(PREPEND, 15)
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        if before is None:
+            assert abs(page.evaluate(place) - row) < 30  # The band is still closing.
+    stays(page, 900)
+    # Where the room for the circle has gone meanwhile, it went above what is read.
+    assert before is None or abs(page.evaluate(place) - before) < 2
+    assert page.evaluate("(list.page ? document.scrollingElement : list.scroller).scrollTop") > 1000
+
+
+def test_with_keeps_place_the_row_may_be_a_part_of_another_and_may_go(lists):
+    page = lists("<elastic-refresh id='list' keeps-place style='height: 600px'><section><h2>Today</h2>" + ROWS + "</section></elastic-refresh>")
+    until(page, "list.scroller.style.overflowAnchor === 'none'")
+    before = page.evaluate(FIRST)
+    page.evaluate("rows.firstElementChild.remove(); " + f"({PREPEND})(20)")
+    stays(page, 100)
+    assert abs(page.evaluate(FIRST) - before) < 2
+    # Without the attribute it is as ever.
+    page.evaluate("list.keepsPlace = false; list.scroller.scrollTop = 0")
+    wait_for_frames(page, 3)
+    before = page.evaluate("rows.firstElementChild.getBoundingClientRect().y")
+    page.evaluate(PREPEND, 3)
+    wait_for_frames(page, 3)
+    assert page.evaluate("rows.firstElementChild.getBoundingClientRect().y") == before
+
+
+# Rows that are asked for without a pull.
+
+MORE = "<elastic-refresh id='list' edge='bottom' loads-automatically style='height: 600px'><ul id='rows'>%s</ul></elastic-refresh>"
+ASK = """() => {
+  window.asked = 0;
+  window.add = (count) => { for (let i = 0; i < count; i++) rows.append(Object.assign(document.createElement('li'), { textContent: 'more' })); };
+  list.addEventListener('load-more', ({ detail }) => {
+    asked++;
+    detail.waitUntil(new Promise((done) => { window.answer = (count, isLate) => {
+      if (!isLate) add(count);
+      done();
+      if (isLate) setTimeout(() => add(count), 100);
+    }; }));
+  });
+}"""
+
+
+def asks(page, count):
+    until(page, f"asked === {count} && list.state === 'loading'", seconds=10)
+
+
+@pytest.mark.parametrize("is_late", [False, True])
+def test_pages_are_asked_for_by_themselves_until_the_view_is_full(lists, is_late):
+    page = lists(MORE % "")
+    page.evaluate(ASK)
+    page.evaluate("add(5)")
+    asks(page, 1)
+    page.evaluate("(late) => answer(5, late)", is_late)
+    asks(page, 2)
+    page.evaluate("(late) => answer(30, late)", is_late)
+    until(page, "list.state === 'stopped'", seconds=10)
+    stays(page, 300)
+    assert page.evaluate("asked") == 2
+    page.evaluate("list.scroller.scrollTop = 1e6")
+    asks(page, 3)
+
+
+def test_after_a_failure_it_asks_again_only_when_the_end_was_further_away(lists):
+    page = lists(MORE % ("<li>row</li>" * 60))
+    page.evaluate(ASK)
+    page.evaluate("list.automaticDistance = 300; list.scroller.scrollTop = 1400")
+    stays(page, 300)
+    assert page.evaluate("asked") == 0
+    page.evaluate("list.scroller.scrollTop = 1600")  # 200 points before the end.
+    asks(page, 1)
+    page.evaluate("answer(0)")
+    until(page, "list.state === 'stopped'", seconds=10)
+    stays(page, 300)
+    assert page.evaluate("asked") == 1
+    page.evaluate("list.scroller.scrollTop = 1000")
+    stays(page, 100)
+    page.evaluate("list.scroller.scrollTop = 1700")
+    asks(page, 2)
+    page.evaluate("list.noMoreData()")
+    until(page, "list.state === 'no-more-data'", seconds=10)
+    page.evaluate("list.moreData()")
+    asks(page, 3)
+
+
+def test_a_page_that_scrolls_asks_by_itself_too_and_only_with_the_attribute(lists):
+    page = lists((MORE % ("<li>row</li>" * 60)).replace("style='height: 600px'", "page"))
+    page.evaluate(ASK)
+    stays(page, 300)
+    assert page.evaluate("asked") == 0
+    page.evaluate("scrollTo(0, 1e6)")
+    asks(page, 1)
+    page.evaluate("list.loadsAutomatically = false; answer(40)")
+    until(page, "list.state === 'stopped'", seconds=10)
+    page.evaluate("scrollTo(0, 1e6)")
+    stays(page, 300)
+    assert page.evaluate("asked") == 1
+
+
+# The progress of a pull.
+
+def test_a_pull_tells_how_far_it_is(lists):
+    page = lists(LIST)
+    page.evaluate("window.told = []; document.addEventListener('pull', ({ detail }) => told.push(detail.value))")
+    fingers = Fingers(page, None)
+    fingers.swipe((200, 100), (200, 160), up=False)
+    wait_for_frames(page, 3)
+    told = page.evaluate("told")
+    assert told == sorted(told) and 0 < told[-1] < 1
+    fingers.swipe((200, 160), (200, 320))
+    loads(page)
+    assert max(page.evaluate("told")) >= 1
+    page.evaluate("list.refreshing = false")
+    until(page, "list.state === 'stopped' && list.elastic.resting")
+    told = page.evaluate("told")
+    assert told[-1] == 0 and all(a != b for a, b in zip(told, told[1:]))
+
+
 # Several lists of one page.
 
 @pytest.mark.parametrize("order", ["ab", "ba"])

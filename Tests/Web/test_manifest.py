@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from test_package import EXTRA, INTERNAL, LOOK, PROPERTIES, camel
+from test_package import EVENTS, EXTRA, INTERNAL, LOOK, PROPERTIES, camel
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "Web/elements"
@@ -38,7 +38,7 @@ def declaration(one, reach):
     for name in one["flags"]:
         attribute(name, camel(name), "boolean")
     for name in one["texts"]:
-        attribute(name, name, "string")
+        attribute(name, camel(name), "string")
     presets = " | ".join(f"'{preset['name']}'" for preset in one["presets"])
     attribute("preset", "preset", presets, "A look and feel. Attributes and CSS override it.")
     kinds = {"number": "number", "flag": "boolean", "paint": "string"}
@@ -52,7 +52,7 @@ def declaration(one, reach):
     if one["name"] in PROPERTIES:
         members.append({"kind": "field", "name": "media", "type": {"text": "HTMLMediaElement | null"}})
     members += [{"kind": "method", "name": name} for name in one["methods"] if name not in INTERNAL]
-    events = [{"name": name, "type": {"text": f"CustomEvent<{EXTRA.get(one['name'], {}).get(name, 'Detail')}>"}} for name in one["events"]]
+    events = [{"name": name, "type": {"text": f"CustomEvent<{EXTRA.get(one['name'], {}).get(name, 'Detail')}>"}} for name in [*one["events"], *EVENTS.get(one["name"], [])]]
     return {
         "kind": "class", "name": one["name"], "tagName": one["tag"], "customElement": True,
         "superclass": {"name": "ElasticElement", "module": "element.js"}, "attributes": attributes, "members": members,

@@ -98,9 +98,12 @@ METHODS = {
     "load": "load(song: string): void", "seek": "seek(seconds: number): void",
     "rate": "rate(times: number): void"}
 EXTRA = {
-    "ElasticRefresh": {"refresh": "Detail & { waitUntil(promise: PromiseLike<unknown>): void; readonly signal: AbortSignal }",
+    "ElasticRefresh": {"pull": "Detail & { value: number }",
+                       "refresh": "Detail & { waitUntil(promise: PromiseLike<unknown>): void; readonly signal: AbortSignal }",
                        "load-more": "Detail & { waitUntil(promise: PromiseLike<unknown>): void; readonly signal: AbortSignal }"},
     "LyricBall": {"word": "Detail & { value: number; text: string }"}}
+# Events of an element that are none of its component.
+EVENTS = {"ElasticRefresh": ["pull"]}
 PROPERTIES = {"LyricBall": ["  /** The media element: found by `for`, or set. */", "  media: HTMLMediaElement | null;"]}
 INTERNAL = {"constructor", "build", "connect", "restarted", "changed", "happened", "drawn", "says", "accepts", "styled"}
 
@@ -113,14 +116,14 @@ def declared(looks, roles):
     """The declarations of the elements that `looks` found."""
     text = HEAD.format(roles=" | ".join(f"'{role}'" for role in roles))
     for one in sorted(looks, key=lambda one: one["tag"]):
-        events = {name: EXTRA.get(one["name"], {}).get(name, "Detail") for name in one["events"]}
+        events = {name: EXTRA.get(one["name"], {}).get(name, "Detail") for name in [*one["events"], *EVENTS.get(one["name"], [])]}
         text += f"\nexport interface {one['name']}Events {{\n"
         text += "".join(f"  '{name}': CustomEvent<{detail}>;\n" for name, detail in events.items())
         text += "  error: ErrorEvent;\n}\n"
         text += f"/** `<{one['tag']}>` */\nexport class {one['name']} extends ElasticElement {{\n"
         text += f"  readonly state: {' | '.join(repr(state) for state in ['', *one['states']])};\n"
         text += "".join(f"  {camel(name)}: boolean;\n" for name in one["flags"])
-        text += "".join(f"  {name}: string;\n" for name in one["texts"])
+        text += "".join(f"  {camel(name)}: string;\n" for name in one["texts"])
         text += "".join(line + "\n" for line in PROPERTIES.get(one["name"], []))
         for name in one["methods"]:
             if name not in INTERNAL:

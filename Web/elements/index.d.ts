@@ -62,6 +62,7 @@ export interface ElasticRefreshEvents {
   'ended': CustomEvent<Detail>;
   'cancelled': CustomEvent<Detail>;
   'settled': CustomEvent<Detail>;
+  'pull': CustomEvent<Detail & { value: number }>;
   error: ErrorEvent;
 }
 /** `<elastic-refresh>` */
@@ -70,8 +71,11 @@ export class ElasticRefresh extends ElasticElement {
   disabled: boolean;
   refreshing: boolean;
   page: boolean;
+  keepsPlace: boolean;
+  loadsAutomatically: boolean;
   label: string;
   pointers: string;
+  automaticDistance: string;
   beginRefreshing(): void;
   endRefreshing(): void;
   noMoreData(): void;

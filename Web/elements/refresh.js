@@ -11,12 +11,18 @@ export { configure } from './wasm.js';
 
 provide('pull-to-refresh', () => new URL('./refresh.wasm', import.meta.url), TABLE);
 
+// What only some lists do comes when they ask for it.
+const MORE = {
+  'keeps-place': () => import('./keep.js').then(({ keepPlace }) => keepPlace),
+  'loads-automatically': () => import('./automatic.js').then(({ loadByItself }) => loadByItself),
+};
+
 export class ElasticRefresh extends ElasticElement {
   static get component() { return 'pull-to-refresh'; }
-  /** `page`: what scrolls is the page itself. */
-  static get flags() { return ['disabled', 'refreshing', 'page']; }
-  /** The label for a screen reader; and which pointers it takes: `touch` leaves the mouse to text. */
-  static get texts() { return ['label', 'pointers']; }
+  /** `page`: what scrolls is the page itself. `keeps-place`: rows that come above move nothing. `loads-automatically`: at the bottom, without a pull. */
+  static get flags() { return ['disabled', 'refreshing', 'page', 'keeps-place', 'loads-automatically']; }
+  /** The label for a screen reader; which pointers it takes: `touch` leaves the mouse to text; and how near its end loads more. */
+  static get texts() { return ['label', 'pointers', 'automatic-distance']; }
   static get styles() {
     return `
     .indicator { display: grid; place-content: center; }
@@ -71,6 +77,8 @@ export class ElasticRefresh extends ElasticElement {
 
   connect(elastic, signal) {
     this.#isLoading = false;
+    this.#signal = signal;
+    this.#begun = new Set();
     signal.addEventListener('abort', () => this.#end());
     const place = () => this.#place(elastic, signal).catch((error) => this.fail(error));
     place();
@@ -96,6 +104,16 @@ export class ElasticRefresh extends ElasticElement {
     elastic.redraw();
   }
 
+  #signal;
+  #begun; // What attributes have asked for.
+  /** Begins what an attribute asks for, once. */
+  #begin(name) {
+    if (!(name in MORE) || !this.hasAttribute(name) || this.#begun.has(name)) return;
+    this.#begun.add(name);
+    const { elastic } = this, signal = this.#signal;
+    MORE[name]().then((begin) => { if (!signal.aborted) begin(this, elastic, signal); }, (error) => this.fail(error));
+  }
+
   #isLoading = false;
   #run = null; // Of the page's work: aborted when the loading ends before.
   #awaited = []; // The promises of it.
@@ -115,6 +133,7 @@ export class ElasticRefresh extends ElasticElement {
 
   changed(name) {
     super.changed(name);
+    this.#begin(name);
     if (name === 'refreshing' && !this.refreshing) this.#end();
     if (name === 'refreshing' && this.refreshing !== this.#isLoading) {
       this.#isLoading = this.refreshing;
@@ -142,6 +161,14 @@ export class ElasticRefresh extends ElasticElement {
         });
       });
     } else if (name === 'ended') this.#isLoading = this.refreshing = false;
+  }
+
+  #progress = 0;
+  /** Reports how far it is pulled. */
+  drawn({ progress }) {
+    if (progress === this.#progress || this.elastic.player) return;
+    this.#progress = progress;
+    this.dispatchEvent(new CustomEvent('pull', { detail: { t: this.elastic.time() - this.elastic.start, value: progress, replayed: false }, bubbles: true, composed: true }));
   }
 
   says({ label, value, action }) {
