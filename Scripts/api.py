@@ -34,6 +34,7 @@ ATTRIBUTES = {
     "keeps-place": "Rows that come above what is read do not move it, as in a chat that loads older messages.",
     "loads-automatically": "Loads more without a pull as the end comes near; for the bottom edge.",
     "automatic-distance": "How near the end comes before it loads by itself, in points.",
+    "pinned": "The menu stays open beside its page: always, or while a media query such as `(min-width: 60rem)` matches.",
     "back": "The browser's Back button closes the menu.", "for": "`id` of the audio or video element to follow.",
     "src": "Address of the song: LRC, SubRip, WebVTT, ASS or plain text.", "durations": "Seconds of each plain word; the last counts for the rest.",
     "typing": "Shows the balloon with moving dots.", "d": "Another shape, as SVG path data.",

@@ -49,8 +49,9 @@ def declaration(one, reach):
         kind = kinds.get(setting["kind"]) or " | ".join(f"'{choice}'" for choice in setting["choices"])
         attribute(kebab(setting["name"]), setting["name"], kind, about, setting["standard"])
         properties.append({"name": f"--elastic-{kebab(setting['name'])}", "description": about, "default": setting["standard"]})
-    if one["name"] in PROPERTIES:
-        members.append({"kind": "field", "name": "media", "type": {"text": "HTMLMediaElement | null"}})
+    for line in PROPERTIES.get(one["name"], [])[1:]:
+        readonly, name, kind = re.fullmatch(r"  (readonly )?(\w+): (.*);", line).groups()
+        members.append({"kind": "field", "name": name, "type": {"text": kind}, **({"readonly": True} if readonly else {})})
     members += [{"kind": "method", "name": name} for name in one["methods"] if name not in INTERNAL]
     events = [{"name": name, "type": {"text": f"CustomEvent<{EXTRA.get(one['name'], {}).get(name, 'Detail')}>"}} for name in [*one["events"], *EVENTS.get(one["name"], [])]]
     return {

@@ -104,7 +104,8 @@ EXTRA = {
     "LyricBall": {"word": "Detail & { value: number; text: string }"}}
 # Events of an element that are none of its component.
 EVENTS = {"ElasticRefresh": ["pull"]}
-PROPERTIES = {"LyricBall": ["  /** The media element: found by `for`, or set. */", "  media: HTMLMediaElement | null;"]}
+PROPERTIES = {"LyricBall": ["  /** The media element: found by `for`, or set. */", "  media: HTMLMediaElement | null;"],
+              "FlowingMenu": ["  /** Whether it stays beside its page now. */", "  readonly isPinned: boolean;"]}
 INTERNAL = {"constructor", "build", "connect", "restarted", "changed", "happened", "drawn", "says", "accepts", "styled"}
 
 

@@ -360,6 +360,11 @@ export class ElasticElement extends HTMLElement {
 
   // Settings: an attribute, else a custom property, else the preset, else the kit's default.
 
+  /** What of its settings is so whatever the page says. */
+  forced = null;
+  /** Reads its settings again. */
+  restyle() { this.#restyleSoon(); }
+
   #restyleSoon() {
     if (this.#restyling) return;
     this.#restyling = true;
@@ -408,7 +413,7 @@ export class ElasticElement extends HTMLElement {
     const given = new Map([...this.attributes].map(({ name, value }) => [name.replaceAll('-', ''), value]));
     for (const setting of settings) {
       const { name, kind } = setting;
-      let written = given.get(name.toLowerCase()) ?? css.getPropertyValue(`--elastic-${kebab(name)}`).trim();
+      let written = this.forced?.[name] ?? given.get(name.toLowerCase()) ?? css.getPropertyValue(`--elastic-${kebab(name)}`).trim();
       if (kind === 'flag' && written === '' && given.has(name.toLowerCase())) written = 'true';
       written ||= preset?.get(name) ?? '';
       let value = numberOf(this, setting, written);

@@ -346,6 +346,9 @@ export class FlowingMenu extends ElasticElement {
   disabled: boolean;
   label: string;
   pointers: string;
+  pinned: string;
+  /** Whether it stays beside its page now. */
+  readonly isPinned: boolean;
   show(): void;
   close(): void;
   toggle(): void;

@@ -20,8 +20,11 @@ export class FlowingMenu extends ElasticElement {
    * is left alone by every finger.
    */
   static get flags() { return ['open', 'back', 'disabled']; }
-  /** The menu's name, for a screen reader; and which pointers it takes: `touch` leaves the mouse to text. */
-  static get texts() { return ['label', 'pointers']; }
+  /**
+   * The menu's name, for a screen reader; which pointers it takes: `touch` leaves the mouse to text; and when it stays beside its
+   * page: always, or while a media query matches.
+   */
+  static get texts() { return ['label', 'pointers', 'pinned']; }
   static get styles() {
     return `
     :host { min-height: 12rem; }
@@ -53,6 +56,8 @@ export class FlowingMenu extends ElasticElement {
   connect(elastic, signal) {
     elastic.slots = new Slots(elastic, { [PART_MENU]: this.holders.menu, [PART_PAGE]: this.holders.page });
     this.#isOpen = this.#isModal = false;
+    this.#signal = signal;
+    this.#pin = null;
     for (const type of ['keydown', 'pointerdown']) {
       elastic.window.addEventListener(type, () => { this.#isByKeys = type === 'keydown'; }, { signal, capture: true });
     }
@@ -67,6 +72,17 @@ export class FlowingMenu extends ElasticElement {
   restarted() {
     this.#isOpen = false;
     super.restarted();
+    if (this.isPinned) this.open = true;
+  }
+
+  /** Whether it stays beside its page now. */
+  isPinned = false;
+  #signal;
+  #pin; // What follows `pinned`, once that is there.
+  #lookAtPin() {
+    const { elastic } = this, signal = this.#signal;
+    this.#pin ??= import('./pinned.js').then(({ pin }) => (signal.aborted ? null : pin(this, elastic, signal)));
+    this.#pin.then((look) => look?.(), (error) => this.fail(error));
   }
 
   changed(name) {
@@ -76,6 +92,7 @@ export class FlowingMenu extends ElasticElement {
       this.elastic.perform(this.open ? 'open' : 'close');
     }
     if (name === 'back') this.#keepEntry();
+    if (name === 'pinned') this.#lookAtPin();
   }
 
   happened({ name }) {
@@ -87,13 +104,14 @@ export class FlowingMenu extends ElasticElement {
     const { motion } = this.elastic, from = motion.setting('opensFrom');
     return motion.isAtFirst && from.choices[motion.value(from)] === 'edge';
   }
+  ways(event) { return this.isPinned ? 0 : super.ways(event); }
   isOutside(event) { return this.elastic.motion.access.isModal && !event.composedPath().includes(this.menu); }
 
   drawn({ access, edge }) {
-    this.frame.style.touchAction = this.disabled || !this.elastic.pointers.isUpright ? '' : edge === 'left' || edge === 'right' ? 'pan-y' : 'pan-x';
+    this.frame.style.touchAction = this.disabled || this.isPinned || !this.elastic.pointers.isUpright ? '' : edge === 'left' || edge === 'right' ? 'pan-y' : 'pan-x';
     // An element that is not drawn yet cannot have the focus.
     // What a demo opens leaves the focus and the page to the reader, and is no stop of the keyboard.
-    const isDemo = Boolean(this.elastic.isDemo), isModal = access.isModal && !this.elastic.player && !isDemo;
+    const isDemo = Boolean(this.elastic.isDemo), isModal = access.isModal && !this.isPinned && !this.elastic.player && !isDemo;
     if (this.menu.inert !== isDemo) this.menu.inert = isDemo;
     if (isModal && !this.#isModal && !this.holders.menu.inert) this.#take();
     if (!isModal) this.#free();
