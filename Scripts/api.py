@@ -34,6 +34,9 @@ ATTRIBUTES = {
     "keeps-place": "Rows that come above what is read do not move it, as in a chat that loads older messages.",
     "loads-automatically": "Loads more without a pull as the end comes near; for the bottom edge.",
     "automatic-distance": "How near the end comes before it loads by itself, in points.",
+    "note": "A line of text beside the circle, such as \"Updated 10:42\".",
+    "success-note": "Said, in the circle's place and to screen readers, before a refresh that has succeeded ends.",
+    "failure-note": "The same for one that has failed.",
     "pinned": "The menu stays open beside its page: always, or while a media query such as `(min-width: 60rem)` matches.",
     "back": "The browser's Back button closes the menu.", "for": "`id` of the audio or video element to follow.",
     "src": "Address of the song: LRC, SubRip, WebVTT, ASS or plain text.", "durations": "Seconds of each plain word; the last counts for the rest.",
@@ -50,7 +53,7 @@ EVENTS = {
     "stopped": "The dots have stopped.", "hidden": "The balloon has hidden.", "activated": "The button was pressed.",
 }
 METHODS = {
-    "beginRefreshing": "Starts loading, as a pull does.", "endRefreshing": "Ends loading.", "noMoreData": "There is nothing more to load.",
+    "beginRefreshing": "Starts loading, as a pull does.", "endRefreshing": "Ends loading; with `'succeeded'` or `'failed'` after its sentence.", "noMoreData": "There is nothing more to load.",
     "moreData": "There is more to load again.", "disable": "Ignores touches and keys.", "enable": "Takes them again.", "cancel": "Cancels the touch.",
     "poke": "Taps the middle.", "show": "Opens or shows it.", "close": "Closes the menu.", "toggle": "Opens or closes the menu.",
     "restore": "Opens the menu at once, without motion.", "play": "Plays.", "pause": "Pauses.", "seek": "Goes to a time in seconds.",
@@ -59,6 +62,7 @@ METHODS = {
 PARTS = {
     "frame": "Receives the pointer and shows the focus ring.", "drawing": "The canvas.", "content": "Your content, which moves with the edge.",
     "action": "The button for keys and screen readers.", "scroller": "What scrolls.", "indicator": "The circle, or your own indicator.",
+    "note": "The line of text beside the circle, and how a refresh has ended.",
     "status": "What screen readers are told.", "page": "The page under the menu.", "menu": "The menu.", "words": "The words of the song.",
 }
 

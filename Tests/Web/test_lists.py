@@ -265,6 +265,68 @@ def test_a_page_that_scrolls_asks_by_itself_too_and_only_with_the_attribute(list
     assert page.evaluate("asked") == 1
 
 
+# What is said of a refresh.
+
+NOTED = LIST.replace("<elastic-refresh", "<elastic-refresh note='Updated 10:42' success-note='3 new letters' failure-note='No connection'")
+NOTE = "list.line.hidden ? '' : list.line.textContent"
+STATUS = "list.news.textContent"
+
+
+@pytest.mark.parametrize("body", [NOTED, NOTED.replace("style='height: 600px'", "page")], ids=["a list", "a page"])
+def test_a_note_is_beside_the_circle_while_there_is_room(lists, picture, body):
+    page = lists(body)
+    until(page, "list.scroller.getAttribute('aria-description') === 'Updated 10:42'")
+    assert page.evaluate(NOTE) == ""
+    page.evaluate("list.refreshing = true")
+    until(page, "list.elastic.motion.inset > 49 && list.state === 'loading'")
+    stays(page, 300)
+    assert page.evaluate(NOTE) == "Updated 10:42"
+    box = page.evaluate("(({ x, y, width, height }) => ({ x, y, width, height }))(list.line.getBoundingClientRect())")
+    assert (box["x"], box["y"], box["width"]) == (0, 0, 390) and 49 < box["height"] < 51
+    assert page.evaluate("getComputedStyle(list.line).color") == "rgb(255, 255, 255)"  # On the tint, as the circle.
+    picture(page, "refresh-note")
+    page.evaluate("list.note = 'Updated 10:43'")
+    until(page, f"({NOTE}) === 'Updated 10:43' && list.scroller.getAttribute('aria-description') === 'Updated 10:43'")
+    page.evaluate("list.refreshing = false")
+    until(page, f"list.state === 'stopped' && ({NOTE}) === ''")
+
+
+@pytest.mark.parametrize("how, result, sentence", [("resolve", "succeeded", "3 new letters"), ("reject", "failed", "No connection"), ("by hand", "failed", "No connection")])
+def test_how_a_refresh_has_ended_is_shown_said_and_a_state(lists, picture, how, result, sentence):
+    page = lists(NOTED)
+    page.evaluate("""(how) => {
+      window.results = [];
+      list.addEventListener('error', (event) => event.stopPropagation());
+      list.addEventListener('refresh', ({ detail }) => { if (how !== 'by hand') detail.waitUntil(new Promise((resolve, reject) => { window.end = how === 'resolve' ? resolve : () => reject(new Error('none')); })); });
+      list.addEventListener('ended', ({ detail }) => results.push(detail.result));
+    }""", how)
+    for _ in range(2):
+        Fingers(page, None).swipe((200, 100), (200, 320))
+        loads(page)
+        assert page.evaluate("list.matches(':state(succeeded), :state(failed)')") is False
+        page.evaluate("list.endRefreshing('failed')" if how == "by hand" else "end()")
+        until(page, f"({NOTE}) === '{sentence}' && {STATUS} === '{sentence}'", seconds=5)
+        wait_for_frames(page, 3)
+        assert page.evaluate("[list.state, list.refreshing, list.elastic.value(list.elastic.motion.setting('indicator'))]") == ["loading", True, 1]
+        picture(page, f"refresh-{result}")
+        until(page, "list.state === 'stopped' && list.elastic.resting", seconds=10)
+        # The sentence stays for a screen reader, and the state for the page, until the next.
+        assert page.evaluate(f"[{STATUS}, list.matches(':state({result})'), list.elastic.value(list.elastic.motion.setting('indicator'))]") == [sentence, True, 0]
+        assert page.evaluate(NOTE) == ""
+    assert page.evaluate("results") == [result, result]
+
+
+def test_without_sentences_it_ends_at_once_and_still_says_how(lists):
+    page = lists(LIST)
+    page.evaluate("window.results = []; list.addEventListener('ended', ({ detail }) => results.push(detail.result))")
+    page.evaluate("list.beginRefreshing()")
+    loads(page)
+    page.evaluate("list.endRefreshing('succeeded')")
+    assert page.evaluate("list.refreshing") is False
+    until(page, "list.state === 'stopped' && results.length === 1")
+    assert page.evaluate("[results[0], list.matches(':state(succeeded)')]") == ["succeeded", True]
+
+
 # The progress of a pull.
 
 def test_a_pull_tells_how_far_it_is(lists):

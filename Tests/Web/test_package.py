@@ -95,10 +95,12 @@ export class ElasticElement extends HTMLElement {{
 """
 # What the tables do not know.
 METHODS = {
+    "endRefreshing": "endRefreshing(result?: 'succeeded' | 'failed'): void",
     "load": "load(song: string): void", "seek": "seek(seconds: number): void",
     "rate": "rate(times: number): void"}
 EXTRA = {
     "ElasticRefresh": {"pull": "Detail & { value: number }",
+                       "ended": "Detail & { result?: 'succeeded' | 'failed' }",
                        "refresh": "Detail & { waitUntil(promise: PromiseLike<unknown>): void; readonly signal: AbortSignal }",
                        "load-more": "Detail & { waitUntil(promise: PromiseLike<unknown>): void; readonly signal: AbortSignal }"},
     "LyricBall": {"word": "Detail & { value: number; text: string }"}}

@@ -59,7 +59,7 @@ export interface ElasticRefreshEvents {
   'disarmed': CustomEvent<Detail>;
   'refresh': CustomEvent<Detail & { waitUntil(promise: PromiseLike<unknown>): void; readonly signal: AbortSignal }>;
   'load-more': CustomEvent<Detail & { waitUntil(promise: PromiseLike<unknown>): void; readonly signal: AbortSignal }>;
-  'ended': CustomEvent<Detail>;
+  'ended': CustomEvent<Detail & { result?: 'succeeded' | 'failed' }>;
   'cancelled': CustomEvent<Detail>;
   'settled': CustomEvent<Detail>;
   'pull': CustomEvent<Detail & { value: number }>;
@@ -76,8 +76,11 @@ export class ElasticRefresh extends ElasticElement {
   label: string;
   pointers: string;
   automaticDistance: string;
+  note: string;
+  successNote: string;
+  failureNote: string;
   beginRefreshing(): void;
-  endRefreshing(): void;
+  endRefreshing(result?: 'succeeded' | 'failed'): void;
   noMoreData(): void;
   disable(): void;
   enable(): void;

@@ -11,8 +11,10 @@ export { configure } from './wasm.js';
 
 provide('pull-to-refresh', () => new URL('./refresh.wasm', import.meta.url), TABLE);
 
+const NOTES = () => import('./note.js').then(({ showNotes }) => showNotes);
 // What only some lists do comes when they ask for it.
 const MORE = {
+  note: NOTES, 'success-note': NOTES, 'failure-note': NOTES,
   'keeps-place': () => import('./keep.js').then(({ keepPlace }) => keepPlace),
   'loads-automatically': () => import('./automatic.js').then(({ loadByItself }) => loadByItself),
 };
@@ -21,8 +23,11 @@ export class ElasticRefresh extends ElasticElement {
   static get component() { return 'pull-to-refresh'; }
   /** `page`: what scrolls is the page itself. `keeps-place`: rows that come above move nothing. `loads-automatically`: at the bottom, without a pull. */
   static get flags() { return ['disabled', 'refreshing', 'page', 'keeps-place', 'loads-automatically']; }
-  /** The label for a screen reader; which pointers it takes: `touch` leaves the mouse to text; and how near its end loads more. */
-  static get texts() { return ['label', 'pointers', 'automatic-distance']; }
+  /**
+   * The label for a screen reader; which pointers it takes: `touch` leaves the mouse to text; how near its end loads more; and what is said beside the
+   * circle, after work that is done, and after work that has failed.
+   */
+  static get texts() { return ['label', 'pointers', 'automatic-distance', 'note', 'success-note', 'failure-note']; }
   static get styles() {
     return `
     .indicator { display: grid; place-content: center; }
@@ -31,6 +36,8 @@ export class ElasticRefresh extends ElasticElement {
     .frame:has(> .scroller:focus-visible)::after { content: ""; position: absolute; inset: 0; outline: 3px solid Highlight; outline-offset: -3px; pointer-events: none; }
     .action { position: absolute; top: .5rem; inset-inline-start: .5rem; min-width: 24px; min-height: 24px; }
     :host([page]:not([page=false])) :is(.frame, .scroller) { overflow: visible; height: auto; }
+    .note { position: absolute; inset-inline: 0; margin: 0; padding-inline: calc(50% + 26px) 8px; overflow: hidden; align-content: center; font-size: .8rem; white-space: nowrap; text-overflow: ellipsis; pointer-events: none; }
+    .note[data-alone] { padding-inline: 8px; text-align: center; }
     .veil { position: fixed; inset: 0; overflow: clip; pointer-events: none; }
     .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); margin: 0; }
     .action:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
@@ -43,18 +50,19 @@ export class ElasticRefresh extends ElasticElement {
     this.scroller = make('div', { className: 'scroller', tabIndex: 0, attributes: { part: 'scroller', role: 'region' } }, this.inner);
     this.action = make('button', { type: 'button', className: 'action', attributes: { part: 'action' } });
     this.news = make('p', { className: 'unseen', attributes: { role: 'status', part: 'status' } });
+    this.line = make('p', { className: 'note', hidden: true, attributes: { part: 'note', 'aria-hidden': 'true' } });
     // With indicator="custom", the page's own indicator lies where the component has a place for one.
     this.own = make('slot', { name: 'indicator' });
     const indicator = make('div', { className: 'indicator', attributes: { part: 'indicator' } }, this.own);
     this.holders = { indicator: make('div', { inert: true, hidden: true }, indicator) };
-    this.frame.append(this.action, this.scroller, this.canvas, this.holders.indicator, this.news);
+    this.frame.append(this.action, this.scroller, this.canvas, this.holders.indicator, this.line, this.news);
   }
 
   /** With `page` the page's own scroller, which the drawing covers. */
   get stage() {
     if (!this.page) return this.scroller;
     if (!this.veil) {
-      this.veil = make('div', { className: 'veil' }, this.canvas, this.holders.indicator);
+      this.veil = make('div', { className: 'veil' }, this.canvas, this.holders.indicator, this.line);
       this.frame.append(this.veil, this.news);
     }
     return this.ownerDocument.scrollingElement;
@@ -73,7 +81,8 @@ export class ElasticRefresh extends ElasticElement {
   }
 
   beginRefreshing() { this.refreshing = true; }
-  endRefreshing() { this.refreshing = false; }
+  /** `result`: 'succeeded' or 'failed', which is said first if there is a sentence for it. */
+  endRefreshing(result) { this.#finish(result); }
 
   connect(elastic, signal) {
     this.#isLoading = false;
@@ -108,11 +117,33 @@ export class ElasticRefresh extends ElasticElement {
   #begun; // What attributes have asked for.
   /** Begins what an attribute asks for, once. */
   #begin(name) {
-    if (!(name in MORE) || !this.hasAttribute(name) || this.#begun.has(name)) return;
-    this.#begun.add(name);
+    const load = MORE[name];
+    if (!load || !this.hasAttribute(name) || this.#begun.has(load)) return;
+    this.#begun.add(load);
     const { elastic } = this, signal = this.#signal;
-    MORE[name]().then((begin) => { if (!signal.aborted) begin(this, elastic, signal); }, (error) => this.fail(error));
+    const begun = load().then((begin) => (signal.aborted ? null : begin(this, elastic, signal))).catch((error) => this.fail(error));
+    if (load === NOTES) this.#notes = begun;
   }
+
+  #result = ''; // Of the last loading.
+  #sentence = '';
+  /** Ends the loading, after its result has been said. */
+  async #finish(result = '') {
+    if (!this.refreshing) return;
+    const run = this.#run, { elastic } = this;
+    const sentence = { succeeded: this.successNote, failed: this.failureNote }[result];
+    this.#result = result;
+    if (sentence) {
+      this.#sentence = this.news.textContent = sentence;
+      const say = await this.#notes;
+      await say?.(sentence);
+      if (run !== this.#run || elastic !== this.elastic) return;
+    }
+    this.#run = null;
+    this.#awaited = [];
+    this.refreshing = false;
+  }
+  #notes; // What shows sentences, once it is asked for.
 
   #isLoading = false;
   #run = null; // Of the page's work: aborted when the loading ends before.
@@ -137,6 +168,7 @@ export class ElasticRefresh extends ElasticElement {
     if (name === 'refreshing' && !this.refreshing) this.#end();
     if (name === 'refreshing' && this.refreshing !== this.#isLoading) {
       this.#isLoading = this.refreshing;
+      if (this.refreshing) this.#result = this.#sentence = '';
       this.elastic.perform(this.refreshing ? 'begin-refreshing' : 'end-refreshing');
     }
   }
@@ -147,25 +179,30 @@ export class ElasticRefresh extends ElasticElement {
     else if (name === 'disarmed') this.internals.states?.delete('armed');
     if (name === 'refresh' || name === 'load-more') {
       this.#end();
+      this.#result = this.#sentence = '';
       const awaited = (this.#awaited = []), run = (this.#run = new AbortController());
       Object.assign(detail, { signal: run.signal, waitUntil: (promise) => { awaited.push(promise); } });
       this.#isLoading = this.refreshing = true;
       queueMicrotask(() => {
         if (!awaited.length) return;
         // What fails because it was aborted is no error.
-        Promise.all(awaited).catch((error) => { if (!run.signal.aborted) this.fail(error); }).then(() => {
-          if (run !== this.#run) return;
-          this.#run = null;
-          this.#awaited = [];
-          this.refreshing = false;
-        });
+        const failed = (error) => {
+          if (!run.signal.aborted) this.fail(error);
+          return 'failed';
+        };
+        Promise.all(awaited).then(() => 'succeeded', failed).then((result) => { if (run === this.#run) this.#finish(result); });
       });
-    } else if (name === 'ended') this.#isLoading = this.refreshing = false;
+    } else if (name === 'ended') {
+      this.#isLoading = this.refreshing = false;
+      if (this.#result) detail.result = this.#result;
+    }
   }
 
   #progress = 0;
   /** Reports how far it is pulled. */
   drawn({ progress }) {
+    const { states } = this.internals;
+    for (const one of ['succeeded', 'failed']) if (states?.has(one) !== (one === this.#result)) states?.[one === this.#result ? 'add' : 'delete'](one);
     if (progress === this.#progress || this.elastic.player) return;
     this.#progress = progress;
     this.dispatchEvent(new CustomEvent('pull', { detail: { t: this.elastic.time() - this.elastic.start, value: progress, replayed: false }, bubbles: true, composed: true }));
@@ -176,7 +213,8 @@ export class ElasticRefresh extends ElasticElement {
     this.scroller.setAttribute('aria-busy', String(Boolean(value)));
     this.action.textContent = action || label;
     this.action.disabled = !action;
-    if (this.news.textContent !== value) this.news.textContent = value;
+    const said = value || this.#sentence; // Until the next loading: one that goes at once may not be heard.
+    if (this.news.textContent !== said && !(this.#sentence && this.refreshing)) this.news.textContent = said;
   }
 }
 
