@@ -34,6 +34,7 @@ ATTRIBUTES = {
     "keeps-place": "Rows that come above what is read do not move it, as in a chat that loads older messages.",
     "loads-automatically": "Loads more without a pull as the end comes near; for the bottom edge.",
     "automatic-distance": "How near the end comes before it loads by itself, in points.",
+    "writers": "The names of one or more writers, separated by commas: shown below the balloon and said together.",
     "note": "A line of text beside the circle, such as \"Updated 10:42\".",
     "success-note": "Said, in the circle's place and to screen readers, before a refresh that has succeeded ends.",
     "failure-note": "The same for one that has failed.",
@@ -62,6 +63,7 @@ METHODS = {
 PARTS = {
     "frame": "Receives the pointer and shows the focus ring.", "drawing": "The canvas.", "content": "Your content, which moves with the edge.",
     "action": "The button for keys and screen readers.", "scroller": "What scrolls.", "indicator": "The circle, or your own indicator.",
+    "names": "The names of the writers.",
     "note": "The line of text beside the circle, and how a refresh has ended.",
     "status": "What screen readers are told.", "page": "The page under the menu.", "menu": "The menu.", "words": "The words of the song.",
 }

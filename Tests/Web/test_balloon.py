@@ -107,3 +107,31 @@ def test_it_fits_the_screen(gallery, picture, width, scheme):
     wait_for_frames(page)
     picture(page, f"balloon-{width}-{scheme}", full_page=True)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+WRITERS = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Writers</title><link rel="icon" href="data:,">
+<script type="module" src="elements/index.js"></script>
+<message-balloon id="balloon" typing writers="Anna, Bruno"><svg slot="picture" style="background: teal"></svg><svg slot="picture" style="background: tomato"></svg></message-balloon>
+<p id="below">Below</p>"""
+
+
+def test_several_writers_have_pictures_and_names_and_are_said_together(gallery, picture):
+    page = gallery("writers", text=WRITERS)
+    page.wait_for_function("balloon.elastic?.motion.scene && balloon.state === 'typing'")
+    wait_for_frames(page, 3)
+    assert page.evaluate("[balloon.news.textContent, balloon.names.textContent]") == ["Anna and Bruno are typing", "Anna and Bruno"]
+    first, second, drawn, names = page.evaluate(
+        "[...balloon.children, balloon.frame, balloon.names].map((one) => one.getBoundingClientRect()).map(({ left, top, right, bottom }) => [left, top, right, bottom])")
+    assert first[0] < second[0] < first[2] and second[2] <= drawn[0] and names[1] >= drawn[3]
+    assert [drawn[2] - drawn[0], drawn[3] - drawn[1]] == [80, 64]
+    picture(page, "balloon-writers")
+    page.evaluate("balloon.writers = 'Anna, Bruno, Chidi'")
+    page.wait_for_function("balloon.news.textContent === 'Anna, Bruno, and Chidi are typing'")
+    page.evaluate("balloon.writers = 'Chidi'")
+    page.wait_for_function("balloon.news.textContent === 'Chidi is typing' && balloon.names.textContent === 'Chidi'")
+    page.evaluate("balloon.removeAttribute('writers'); balloon.label = 'Dora'")
+    page.wait_for_function("balloon.news.textContent === 'Dora is typing' && balloon.names.hidden")
+    # Away it takes no room, with all of its writers.
+    page.evaluate("balloon.writers = 'Anna, Bruno'; balloon.typing = false")
+    page.wait_for_function("balloon.matches(':state(away)')")
+    assert page.evaluate("[...balloon.children].every((one) => one.getClientRects().length === 0) && below.getBoundingClientRect().top < 30")

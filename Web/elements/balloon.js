@@ -14,8 +14,8 @@ export class MessageBalloon extends ElasticElement {
   static get component() { return 'message-balloon'; }
   static get canShare() { return true; }
   static get flags() { return ['typing']; }
-  /** Who writes, for a screen reader; and another path for the balloon, as SVG path data. */
-  static get texts() { return ['label', 'd']; }
+  /** Who writes, for a screen reader; another path for the balloon, as SVG path data; and the names of several writers, shown and said. */
+  static get texts() { return ['label', 'd', 'writers']; }
   static get styles() {
     return `
     :host { display: inline-grid; width: 5rem; height: 4rem; }
@@ -24,6 +24,14 @@ export class MessageBalloon extends ElasticElement {
        it off, it counts as seen, so that it tells that it is hidden. */
     :host(:state(away):not([hidden])) { display: contents !important; }
     :host(:state(away)) .frame { position: fixed; inset: 0 auto auto 0; width: 1px; height: 1px; min-height: 0 !important; opacity: 0; pointer-events: none; }
+    /* Pictures before the balloon, and names below it. */
+    :host([writers]) { grid: auto auto / auto minmax(0, 1fr); gap: .25rem; width: auto; height: auto; }
+    :host([writers]) .frame { grid-area: 1 / 2; min-width: 5rem; min-height: 4rem; }
+    .pictures { grid-area: 1 / 1; display: flex; align-items: end; }
+    ::slotted([slot=picture]) { width: 2rem; height: 2rem; border-radius: 50%; object-fit: cover; }
+    ::slotted([slot=picture]:not(:first-of-type)) { margin-inline-start: -.6rem; }
+    .names { grid-area: 2 / 1 / auto / span 2; margin: 0; font-size: .8rem; }
+    :host(:state(away)) :is(.pictures, .names) { display: none; }
     .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); margin: 0; }
   `;
   }
@@ -31,7 +39,11 @@ export class MessageBalloon extends ElasticElement {
   build() {
     this.news = make('p', { className: 'unseen', attributes: { role: 'status', part: 'status' } });
     this.frame.append(this.canvas, this.news);
+    this.names = make('p', { className: 'names', hidden: true, attributes: { part: 'names', 'aria-hidden': 'true' } });
+    this.shadowRoot.append(make('div', { className: 'pictures' }, make('slot', { name: 'picture' })), this.names);
   }
+
+  get #writers() { return this.writers.split(',').map((one) => one.trim()).filter(Boolean); }
 
   connectedCallback() {
     super.connectedCallback();
@@ -79,6 +91,12 @@ export class MessageBalloon extends ElasticElement {
   changed(name) {
     super.changed(name);
     if (name === 'd') showPath(this, this.d);
+    if (name === 'writers') {
+      const all = this.#writers, { lang } = this.closest('[lang]') ?? {};
+      this.names.textContent = new Intl.ListFormat(lang || undefined).format(all);
+      this.names.hidden = !all.length;
+      this.says(this.elastic.motion.access);
+    }
     if (name !== 'typing' || this.typing === this.#isTyping) return;
     this.#isTyping = this.typing;
     this.canvas.hidden &&= !this.typing;
@@ -95,7 +113,8 @@ export class MessageBalloon extends ElasticElement {
   // Set once when it starts and removed when it ends.
   says({ label, value }) {
     if (!this.elastic.player) this.#isTyping = this.typing = Boolean(value);
-    const sentence = value && `${this.label || label} ${value}`;
+    const { textContent: names } = this.names, isMany = this.#writers.length > 1;
+    const sentence = value && `${names || this.label || label} ${isMany ? value.replace(/^is /, 'are ') : value}`;
     if (this.news.textContent !== sentence) this.news.textContent = sentence;
   }
 }

@@ -583,6 +583,7 @@ export class MessageBalloon extends ElasticElement {
   typing: boolean;
   label: string;
   d: string;
+  writers: string;
   hide(): void;
   show(): void;
   start(): void;
