@@ -16,6 +16,18 @@ extension ElasticScrollView {
         leading: Double(insets.top), trailing: Double(insets.bottom)))
   }
 
+  /// Rows that come above while the control at the top loads scroll content whose coordinates run down by as much.
+  func keepPlace() {
+    guard let document = documentView else { return }
+    let growth = document.frame.height - contentLength
+    contentLength = document.frame.height
+    guard !isFitting, document.isFlipped, elasticRefreshControl?.keepsPlace(after: growth) == true
+    else {
+      return
+    }
+    scroll(by: growth)
+  }
+
   /// How far the content is scrolled away from an end, in its own coordinates; negative beyond it, and at the end of content that
   /// is shorter than the view.
   func distance(from end: ElasticRefreshControl.End) -> CGFloat {

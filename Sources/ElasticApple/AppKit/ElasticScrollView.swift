@@ -30,6 +30,8 @@ open class ElasticScrollView: NSScrollView {
   /// The clip view's frame without a control.
   private var whole = CGRect.zero
   private(set) var isFitting = false
+  /// The content's length when it was last looked at.
+  var contentLength: CGFloat = 0
   private var pull = PullSwipe()
   private var actions: [ObjectIdentifier: SpokenAction] = [:]
 
@@ -70,6 +72,7 @@ open class ElasticScrollView: NSScrollView {
       control.frame = cut(whole, top: insets.top, bottom: insets.bottom)
     }
     isFitting = false
+    contentLength = documentView?.frame.height ?? 0
     // It is as large again as it would be without controls.
     narrow()
     for (control, distance) in ends { keep(distance, from: control.end) }
@@ -127,6 +130,7 @@ open class ElasticScrollView: NSScrollView {
   /// Called with each scroll.
   open override func reflectScrolledClipView(_ clipView: NSClipView) {
     super.reflectScrolledClipView(clipView)
+    keepPlace()
     // AppKit also calls it in a layout.
     PlatformPhase.run { loadMore() }
   }

@@ -29,6 +29,7 @@ final class RefreshCoordinator {
     self.plan = plan
     task.action = plan.action ?? {}
     loadByItself()
+    control.keepsPlace = plan.keepsPlace
     if told.tint != tint {
       told.tint = tint
       control.takeTint(tint)

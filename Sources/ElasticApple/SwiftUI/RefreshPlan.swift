@@ -10,6 +10,8 @@ struct RefreshPlan {
   var hasMore = true
   /// How near the end of the content comes before it loads without a pull, in points; nil if it does not.
   var automaticDistance: Double?
+  /// Whether rows that come while it loads are above what is read.
+  var keepsPlace = false
   /// Whether it loads, for the app; nil if the app does not ask.
   var isLoading: Binding<Bool>?
   var look: Look<RefreshMotion.Style>

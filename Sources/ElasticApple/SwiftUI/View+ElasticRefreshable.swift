@@ -20,19 +20,22 @@ extension View {
   ///
   /// - Parameters:
   ///   - isRefreshing: true while it loads; setting it begins, with the work, and ends.
+  ///   - keepsPlace: whether rows that come while it loads are above what is read, as in a chat that loads older messages; then what is read stays
+  ///     where it is. On macOS it has no effect.
   ///   - colors: colours for its settings, as in `[\.fill: .mint]`.
   ///   - onEvent: called with each of its events.
   ///   - onState: called with its state when that becomes another.
   ///   - action: the work.
   public func elasticRefreshable(
-    isRefreshing: Binding<Bool>? = nil, style: RefreshMotion.Style = RefreshMotion.Style(),
+    isRefreshing: Binding<Bool>? = nil, keepsPlace: Bool = false,
+    style: RefreshMotion.Style = RefreshMotion.Style(),
     colors: ElasticColors<RefreshMotion.Style> = [:],
     onEvent: @escaping (RefreshMotion.Event) -> Void = { _ in },
     onState: @escaping (RefreshMotion.State) -> Void = { _ in },
     action: @escaping @MainActor @Sendable () async -> Void
   ) -> some View {
     let plan = RefreshPlan(
-      isLoading: isRefreshing, look: Look(style: style, colors: colors),
+      keepsPlace: keepsPlace, isLoading: isRefreshing, look: Look(style: style, colors: colors),
       listeners: Listeners(onEvent: onEvent, onState: onState), action: action)
     return modifier(ElasticRefreshable<EmptyView>(plan: plan, indicator: nil))
   }
@@ -48,7 +51,8 @@ extension View {
   /// - Parameter indicator: makes what stands in the circle's place, of the progress of the pull (1: a release refreshes), and of
   ///   whether it loads.
   public func elasticRefreshable<Indicator: View>(
-    isRefreshing: Binding<Bool>? = nil, style: RefreshMotion.Style = RefreshMotion.Style(),
+    isRefreshing: Binding<Bool>? = nil, keepsPlace: Bool = false,
+    style: RefreshMotion.Style = RefreshMotion.Style(),
     colors: ElasticColors<RefreshMotion.Style> = [:],
     onEvent: @escaping (RefreshMotion.Event) -> Void = { _ in },
     onState: @escaping (RefreshMotion.State) -> Void = { _ in },
@@ -56,7 +60,7 @@ extension View {
     @ViewBuilder indicator: @escaping (_ progress: Double, _ isBusy: Bool) -> Indicator
   ) -> some View {
     let plan = RefreshPlan(
-      isLoading: isRefreshing, look: Look(style: style, colors: colors),
+      keepsPlace: keepsPlace, isLoading: isRefreshing, look: Look(style: style, colors: colors),
       listeners: Listeners(onEvent: onEvent, onState: onState), action: action)
     return modifier(ElasticRefreshable(plan: plan, indicator: indicator))
   }
@@ -67,13 +71,14 @@ extension View {
   ///
   /// - Parameter isRefreshing: a pull sets it to true; setting it to false ends the loading.
   public func elasticRefreshable(
-    isRefreshing: Binding<Bool>, style: RefreshMotion.Style = RefreshMotion.Style(),
+    isRefreshing: Binding<Bool>, keepsPlace: Bool = false,
+    style: RefreshMotion.Style = RefreshMotion.Style(),
     colors: ElasticColors<RefreshMotion.Style> = [:],
     onEvent: @escaping (RefreshMotion.Event) -> Void = { _ in },
     onState: @escaping (RefreshMotion.State) -> Void = { _ in }
   ) -> some View {
     let plan = RefreshPlan(
-      isLoading: isRefreshing, look: Look(style: style, colors: colors),
+      keepsPlace: keepsPlace, isLoading: isRefreshing, look: Look(style: style, colors: colors),
       listeners: Listeners(onEvent: onEvent, onState: onState))
     return modifier(ElasticRefreshable<EmptyView>(plan: plan, indicator: nil))
   }

@@ -23,6 +23,7 @@ final class ScrollLink {
   private var observations: [NSKeyValueObservation] = []
   private var action: SpokenAction?
   private var isFitting = false
+  private var contentLength: CGFloat
   /// Whether a scroll has drawn something.
   private var isDrawn = false
   private var told: ElasticInput?
@@ -32,6 +33,7 @@ final class ScrollLink {
     self.control = control
     room = ScrollInset(side: control.end == .top ? .leading : .trailing)
     changes = ScrollChanges(of: scrollView, at: room.side)
+    contentLength = scrollView.contentSize.height
     observe(scrollView)
     scrollView.letShortContentBounce()
     scrollView.panGestureRecognizer.addTarget(
@@ -49,13 +51,27 @@ final class ScrollLink {
         MainActor.assumeIsolated { self?.followChange() }
       },
       scrollView.observe(\.contentSize) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.followChange() }
+        MainActor.assumeIsolated {
+          self?.keepPlace()
+          self?.followChange()
+        }
       },
     ]
   }
 
   /// UIKit may have changed it in a layout of the list.
   private func followChange() { PlatformPhase.run { follow() } }
+
+  /// Rows that come above while it loads, or while the band closes, scroll the list by as much.
+  private func keepPlace() {
+    guard let scrollView, let control else { return }
+    let growth = scrollView.contentSize.height - contentLength
+    contentLength += growth
+    guard control.keepsPlace(after: growth) else { return }
+    isFitting = true
+    defer { isFitting = false }
+    changes.scroll(scrollView, to: Double(scrollView.contentOffset.y + growth))
+  }
 
   /// Removes the control's part of the inset.
   func leave() {

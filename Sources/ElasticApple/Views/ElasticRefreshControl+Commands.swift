@@ -117,12 +117,28 @@ extension ElasticRefreshControl {
     onIndicator(indicator.progress, indicator.isBusy)
   }
 
+  /// Whether what the content has grown by, in points, came above what is read. An app may end the loading before its list has laid out
+  /// the rows, so they count until the band has closed. A control that those rows have moved out of sight is not kept up to date.
+  func keepsPlace(after growth: CGFloat) -> Bool {
+    guard keepsPlace, end == .top, growth > 0 else { return false }
+    var motion = refresh.component
+    motion.advance(to: clock.now)
+    return [.bouncing, .loading, .stopping].contains(motion.state)
+  }
+
   /// Loading has ended: if the app has not asked for that, Escape has ended it.
   func tellEnd() {
     if !isEndAsked { tellCancelled() }
     isEndAsked = false
     // After a refresh the list begins anew.
     if end == .top { footer?.loadAnew() }
+  }
+
+  /// The scroll view is at this place.
+  func loadMore(at position: ScrollReport) {
+    if end == .bottom, automatic.isDue(at: position, in: motionState) {
+      live.activate(at: clock.now)
+    }
   }
 
   /// Lets it load without a pull again, wherever the end of the content is.

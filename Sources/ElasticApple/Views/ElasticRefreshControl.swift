@@ -131,12 +131,9 @@ public final class ElasticRefreshControl: ElasticComponentView {
   }
   var automatic = AutomaticLoad()
 
-  /// The scroll view is at this place.
-  func loadMore(at position: ScrollReport) {
-    if end == .bottom, automatic.isDue(at: position, in: motionState) {
-      live.activate(at: clock.now)
-    }
-  }
+  /// Whether rows that come while it loads are above what is read, as in a chat whose pull loads older messages: then the list scrolls by what
+  /// the content has grown by, so that what is read stays where it is. False at first; for a control at the top.
+  @objc public var keepsPlace = false
 
   /// Whether a pull has an effect; false ends a running pull or refresh.
   public override var isEnabled: Bool {

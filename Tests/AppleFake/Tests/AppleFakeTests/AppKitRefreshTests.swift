@@ -199,6 +199,20 @@ extension OnScreen {
       #expect(more.hasMoreData)
     }
 
+    @Test(
+      "rows that come above while it loads move nothing, with the setting",
+      arguments: [true, false])
+    func above(isSet: Bool) {
+      control.keepsPlace = isSet
+      control.beginRefreshing()
+      Screen.run(frames: 180)
+      view.documentView?.setFrameSize(CGSize(width: 400, height: 2800))
+      #expect(abs(row - (isSet ? -750 : 50)) < 0.01)
+      control.endRefreshing()
+      Screen.run(frames: 180)
+      #expect(abs(row - (isSet ? -750 : 0)) < 0.01 && view.contentView.frame == view.bounds)
+    }
+
     @Test("more is loaded by itself as the end comes near, once")
     func automatic() {
       let more = ElasticRefreshControl(end: .bottom)
