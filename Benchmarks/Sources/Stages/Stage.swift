@@ -18,10 +18,12 @@ public final class Stage<C: ElasticComponent>: Showing {
 
   deinit { session.deinitialize(count: 1).deallocate() }
 
-  /// Moves on to a time within the second; one before the last begins anew.
+  /// Moves on to a time within the second, and reads the points; a time before the last begins anew.
   public func frame(_ time: Double) -> Double {
     move(to: time)
-    return session.pointee.time
+    var sum = 0.0
+    session.pointee.component.visitControlPoints { sum += $0.x }
+    return sum
   }
 
   /// The same, drawn.
