@@ -7,7 +7,7 @@ import ElasticSettings
 /// stay in the session, in their order, and `onReportDue` asks the host for ``report()``. The component's state can be
 /// read at once.
 @MainActor
-package final class LiveComponent<C: ElasticComponent>: Showable {
+package final class LiveComponent<C: ElasticComponent>: HostedComponent {
   package private(set) var session: ElasticSession<C> {
     didSet { lastOutput = nil }
   }
@@ -48,7 +48,7 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
   package var surroundings: Surroundings { session.component.surroundings }
   package var naturalSize: Size2D? { session.component.naturalSize }
   package var stateName: StaticString { session.component.state.name }
-  package var takesFocus: Bool { session.component.takesFocus }
+  package var isFocusable: Bool { session.component.isFocusable }
   package var edge: ElasticEdge? { session.component.edge }
   package func follows(_ way: Vector2D) -> Bool { session.component.follows(way) }
   package var pace: ElasticPace { session.pace }

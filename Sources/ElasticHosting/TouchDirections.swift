@@ -3,7 +3,7 @@ import ElasticKit
 /// The directions in which a touch may go and be a component's: for hosts whose views and widgets may use it themselves.
 ///
 /// A host finds them when a touch goes down: all, without those in which a scroller under it can still scroll, and none
-/// on a control that uses a drag itself. The law is told in docs/web.md, "Whose touch it is".
+/// on a control that uses a drag itself. The law is in docs/web.md, "Whose touch it is".
 package struct TouchDirections: OptionSet, Sendable {
   package let rawValue: UInt8
 
@@ -49,7 +49,7 @@ extension MenuMotion {
   package var isAtEdge: Bool { state == .closed && style.opensFrom == .edge }
 }
 
-extension Showable {
+extension HostedComponent {
   /// Whether a touch that is this far from where it went down would be the component's, but is for what lies under it, which
   /// leaves only these directions free: the component hears of it when it goes elsewhere.
   package func isHeldBack(_ displacement: Vector2D, by free: TouchDirections) -> Bool {

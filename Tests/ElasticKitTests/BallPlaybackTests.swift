@@ -231,7 +231,7 @@ struct BallPlaybackTests {
     for count in [1, 7, 8, 400, 7200, 200_000] {
       for target in [0, count / 3, count] {
         var asked = 0
-        let found = BallSong.halve(count) {
+        let found = BallSong.partitionIndex(count) {
           asked += 1
           return $0 < target
         }

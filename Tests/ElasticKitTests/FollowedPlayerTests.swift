@@ -6,7 +6,7 @@ import Testing
 struct FollowedPlayerTests {
   @Test("is asked, when it is followed again at its old place, in the next frame")
   func polledAgain() {
-    var notes = SessionNotes()
+    var notes = SessionState()
     notes.touch(at: 0)
     notes.poll(3, at: 0)
     notes.poll(nil, at: 1)

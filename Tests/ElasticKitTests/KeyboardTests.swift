@@ -20,7 +20,7 @@ struct KeyboardTests {
   func surface() {
     var surface = ElasticSession(SurfaceMotion(style: SurfaceMotion.Style()))
     surface.handle(.resized(size), at: 0)
-    #expect(surface.component.takesFocus)
+    #expect(surface.component.isFocusable)
     #expect(strike(.down, true, &surface, at: 1) == 2)
     #expect(surface.component.state == .dragging)
     #expect(strike(.down, false, &surface, at: 2) == 1)
@@ -28,7 +28,7 @@ struct KeyboardTests {
     #expect(strike(.down, true, &surface, at: 2.5) == 2)
     surface.perform(.disable, at: 3)
     #expect(strike(.down, false, &surface, at: 3.5) == 1, "it is let go nevertheless")
-    #expect(!surface.component.takesFocus)
+    #expect(!surface.component.isFocusable)
     #expect(strike(.down, true, &surface, at: 4) == nil)
   }
 
@@ -89,7 +89,7 @@ struct KeyboardTests {
   func shape() {
     var shape = ElasticSession(ShapeMotion(style: ShapeMotion.Style()))
     shape.handle(.resized(size), at: 0)
-    #expect(!shape.component.takesFocus)
+    #expect(!shape.component.isFocusable)
     #expect(strike(.escape, true, &shape, at: 0) == nil)
     shape.handle(.touch(id: 0, phase: .down, point: Point2D(200, 300)), at: 1)
     shape.handle(.touch(id: 0, phase: .move, point: Point2D(240, 300)), at: 1.1)

@@ -69,8 +69,8 @@ struct PromiseTests {
 
   @Test("a button can be reached with the keyboard, and an ornament cannot")
   func focus() {
-    #expect(ShapeMotion(style: .button).takesFocus)
-    #expect(!ShapeMotion(style: ShapeMotion.Style()).takesFocus)
+    #expect(ShapeMotion(style: .button).isFocusable)
+    #expect(!ShapeMotion(style: ShapeMotion.Style()).isFocusable)
   }
 
   @Test("a billion points and seconds are still a number, and more are not")

@@ -52,7 +52,7 @@ struct SmokeVisitor: ComponentVisitor {
       style = C.Style(preset: preset)
     }
     component.restyle(style, at: 2)
-    if component.takesFocus { return 0 }
+    if component.isFocusable { return 0 }
     let keys = KeyActions(edge: component.keys.edge, escape: component.keys.escape)
     if keys.edge != nil, keys.escape != nil { return 1 }
     component.draw(into: &drawing)

@@ -14,7 +14,7 @@ extension ElasticComponentView {
   func updateVisibility() { clock.isVisible = window?.occlusionState.contains(.visible) ?? false }
 
   /// Whether the component or the app wants the mouse; else it is for what lies under the view.
-  var isForTouches: Bool { takesTouches || !gestureRecognizers.isEmpty || action != nil }
+  var isForTouches: Bool { handlesTouches || !gestureRecognizers.isEmpty || action != nil }
 
   /// Whether any part of it is inside all clipping ancestors, and neither it nor an ancestor is hidden or transparent.
   var isInSight: Bool {
@@ -27,7 +27,7 @@ extension ElasticComponentView {
   }
 
   /// Tells screen readers what it is.
-  func tellAccessibility(_ description: ElasticAccessibility) {
+  func applyAccessibility(_ description: ElasticAccessibility) {
     spoken.begin()
     setAccessibilityElement(description.role != .decoration && description.role != .menu)
     setAccessibilityRole(description.role == .button ? .button : .group)
@@ -39,20 +39,20 @@ extension ElasticComponentView {
   }
 
   /// Passes an event of the mouse's first button on as a touch; returns whether the component has it.
-  func takes(_ event: NSEvent, _ phase: TouchPhase) -> Bool {
+  func handles(_ event: NSEvent, _ phase: TouchPhase) -> Bool {
     guard phase == .down || mouse != nil else { return false }
-    let place = Point2D(convert(event.locationInWindow, from: nil))
-    let claim = live.handle(.touch(id: 0, phase: phase, point: place), at: event.timestamp)
-    mouse = phase == .up || claim == .refused ? nil : place
+    let point = Point2D(convert(event.locationInWindow, from: nil))
+    let claim = live.handle(.touch(id: 0, phase: phase, point: point), at: event.timestamp)
+    mouse = phase == .up || claim == .refused ? nil : point
     return phase != .down || claim != .refused
   }
 
   /// The view leaves its window or is hidden, so no more events of the button will come.
   func cancelMouse() {
-    guard let place = mouse else { return }
+    guard let point = mouse else { return }
     mouse = nil
     PlatformPhase.run {
-      _ = live.handle(.touch(id: 0, phase: .cancel, point: place), at: clock.now)
+      _ = live.handle(.touch(id: 0, phase: .cancel, point: point), at: clock.now)
     }
   }
 }

@@ -124,7 +124,7 @@ open class ElasticScrollView: NSScrollView {
 
   /// Takes the swipes that pull a control.
   open override func scrollWheel(with event: NSEvent) {
-    if !pull.take(event, in: self) { super.scrollWheel(with: event) }
+    if !pull.handle(event, in: self) { super.scrollWheel(with: event) }
   }
 
   /// Called with each scroll.

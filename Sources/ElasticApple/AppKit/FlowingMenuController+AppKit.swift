@@ -13,14 +13,14 @@ extension FlowingMenuController {
     stage.removeAction(from: old.view)
     old.view.removeFromSuperview()
     old.removeFromParent()
-    takeContent()
+    attachContent()
   }
 
   func swapMenu(_ old: NSViewController) {
     guard isViewLoaded else { return }
     old.view.removeFromSuperview()
     old.removeFromParent()
-    takeMenu()
+    attachMenu()
   }
 
   // The menu's view is hidden while it is closed, so AppKit itself tells its controller that it appears and disappears.
@@ -57,7 +57,7 @@ final class MenuGround: NSView {
   }
 
   override func scrollWheel(with event: NSEvent) {
-    if stage?.takeSwipe(event) != true { super.scrollWheel(with: event) }
+    if stage?.handleSwipe(event) != true { super.scrollWheel(with: event) }
   }
 }
 #endif

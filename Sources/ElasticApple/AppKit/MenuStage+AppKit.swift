@@ -24,21 +24,21 @@ extension MenuStage {
   func followSize(at time: Double) {}
 
   /// Takes a scroll that no list has used; returns whether it is the menu's.
-  func takeSwipe(_ event: NSEvent) -> Bool {
+  func handleSwipe(_ event: NSEvent) -> Bool {
     isEnabled
-      && swipe.take(event, at: Point2D(convert(event.locationInWindow, from: nil)), for: liveMenu)
+      && swipe.handle(event, at: Point2D(convert(event.locationInWindow, from: nil)), for: liveMenu)
   }
 
   /// Watches the scrolls over SwiftUI's views, if this lies over such.
   func watchScrolls() -> Any? {
     guard sharesTouches, window != nil else { return nil }
     return NSEvent.addLocalMonitorForEvents(matching: .scrollWheel) { [weak self] event in
-      self?.takesOver(event) == true ? nil : event
+      self?.claims(event) == true ? nil : event
     }
   }
 
   /// Whether a scroll is the menu's and of no view under it: from where the menu has claimed the swipe.
-  private func takesOver(_ event: NSEvent) -> Bool {
+  private func claims(_ event: NSEvent) -> Bool {
     guard event.window === window, !isHiddenOrHasHiddenAncestor else { return false }
     if event.phase.contains(.began) {
       let isOver = bounds.contains(convert(event.locationInWindow, from: nil))
@@ -47,7 +47,7 @@ extension MenuStage {
         return false
       }
     }
-    return takeSwipe(event) && swipe.isClaimed
+    return handleSwipe(event) && swipe.isClaimed
   }
 
   /// Whether a list under the pointer scrolls along the menu's axis.

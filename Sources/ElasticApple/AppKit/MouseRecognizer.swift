@@ -15,7 +15,7 @@ final class MouseRecognizer: NSGestureRecognizer {
   weak var space: ElasticComponentView?
 
   private var claims = TouchArbiter()
-  private var last = (place: Point2D.origin, time: 0.0)
+  private var last = (point: Point2D.origin, time: 0.0)
 
   init() { super.init(target: nil, action: nil) }
 
@@ -38,7 +38,7 @@ final class MouseRecognizer: NSGestureRecognizer {
     if !claims.live.isEmpty {
       // AppKit also resets it while it removes the view.
       PlatformPhase.run {
-        _ = onTouch(.touch(id: 0, phase: .cancel, point: last.place), last.time)
+        _ = onTouch(.touch(id: 0, phase: .cancel, point: last.point), last.time)
       }
     }
     claims.removeAll()
@@ -66,7 +66,7 @@ final class MouseRecognizer: NSGestureRecognizer {
     last = (Point2D(point), event.timestamp)
     let isOutside = phase == .down && space?.mayShare(point, on: touched(by: event)) == false
     let claim =
-      isOutside ? .refused : onTouch(.touch(id: 0, phase: phase, point: last.place), last.time)
+      isOutside ? .refused : onTouch(.touch(id: 0, phase: phase, point: last.point), last.time)
     switch claims.note(claim, id: 0, phase: phase) {
     case .wait, .ignore: break
     case .begin: state = .began
@@ -84,7 +84,8 @@ extension NSView {
     switch self {
     case is NSSlider, is NSSwitch, is NSScroller, is NSText: true
     case let field as NSTextField: field.isSelectable
-    case let component as ElasticComponentView: !(component is MenuStage) && component.takesTouches
+    case let component as ElasticComponentView:
+      !(component is MenuStage) && component.handlesTouches
     default: false
     }
   }

@@ -8,19 +8,19 @@ struct PullSwipe {
   private static let id = 1
 
   /// The control that is pulled, where that touch is, and how far from its start, positive beyond the end.
-  private var pull: (control: ElasticRefreshControl, place: Point2D, way: Double)?
+  private var pull: (control: ElasticRefreshControl, point: Point2D, way: Double)?
   /// Whether a control has had this swipe: from then on AppKit gets nothing of it but its end.
-  private var isTaken = false
+  private var isHandled = false
   /// Whether AppKit got the beginning of the swipe.
   private var isBegun = false
 
   /// Passes a scroll event on; returns whether AppKit must not have it. A wheel has no phases, so it pulls nothing.
-  mutating func take(_ event: NSEvent, in view: ElasticScrollView) -> Bool {
-    if !event.momentumPhase.isEmpty { return isTaken }
+  mutating func handle(_ event: NSEvent, in view: ElasticScrollView) -> Bool {
+    if !event.momentumPhase.isEmpty { return isHandled }
     guard !event.phase.isEmpty else { return false }
     if event.phase.contains(.began) {
       end(.cancel, at: event.timestamp)
-      (isTaken, isBegun) = (false, true)
+      (isHandled, isBegun) = (false, true)
     }
     let isOver = event.phase.contains(.ended) || event.phase.contains(.cancelled)
     let step = Vector2D(Double(event.scrollingDeltaX), Double(event.scrollingDeltaY))
@@ -29,14 +29,14 @@ struct PullSwipe {
     } else if !isOver, let control = pulled(by: step, in: view) {
       begin(control, event)
       move(by: step, event, in: view)
-      if isTaken, event.phase.contains(.began) { isBegun = false }
-    } else if isTaken {
+      if isHandled, event.phase.contains(.began) { isBegun = false }
+    } else if isHandled {
       view.scrollDown(by: CGFloat(-step.dy))
     }
     if isOver { end(event.phase.contains(.ended) ? .up : .cancel, at: event.timestamp) }
     // The content is under the fingers at once, not in the next frame.
-    if isTaken { view.fit() }
-    return isTaken && !(isOver && isBegun)
+    if isHandled { view.fit() }
+    return isHandled && !(isOver && isBegun)
   }
 
   /// The control at whose end the content is, and beyond which this step goes.
@@ -48,12 +48,12 @@ struct PullSwipe {
   }
 
   private mutating func begin(_ control: ElasticRefreshControl, _ event: NSEvent) {
-    let place = Point2D(control.convert(event.locationInWindow, from: nil))
+    let point = Point2D(control.convert(event.locationInWindow, from: nil))
     let claim = control.live.handle(
-      .touch(id: Self.id, phase: .down, point: place), at: event.timestamp)
+      .touch(id: Self.id, phase: .down, point: point), at: event.timestamp)
     guard claim != .refused else { return }
-    pull = (control, place, 0)
-    isTaken = true
+    pull = (control, point, 0)
+    isHandled = true
   }
 
   private mutating func move(by step: Vector2D, _ event: NSEvent, in view: ElasticScrollView) {
@@ -61,11 +61,11 @@ struct PullSwipe {
     let outward = control.end == .top ? step.dy : -step.dy
     // Back at its start it is let go there, and the rest of the step scrolls.
     let rest = min(former + outward, 0)
-    let place =
+    let point =
       start + Vector2D(step.dx, control.end == .top ? outward - rest : rest - outward)
     let claim = control.live.handle(
-      .touch(id: Self.id, phase: .move, point: place), at: event.timestamp)
-    pull = claim == .refused ? nil : (control, place, former + outward - rest)
+      .touch(id: Self.id, phase: .move, point: point), at: event.timestamp)
+    pull = claim == .refused ? nil : (control, point, former + outward - rest)
     if rest < 0 {
       end(.up, at: event.timestamp)
       view.scrollDown(by: CGFloat(control.end == .top ? -rest : rest))
@@ -73,9 +73,9 @@ struct PullSwipe {
   }
 
   private mutating func end(_ phase: TouchPhase, at time: Double) {
-    guard let (control, place, _) = pull else { return }
+    guard let (control, point, _) = pull else { return }
     pull = nil
-    control.live.handle(.touch(id: Self.id, phase: phase, point: place), at: time)
+    control.live.handle(.touch(id: Self.id, phase: phase, point: point), at: time)
   }
 }
 #endif

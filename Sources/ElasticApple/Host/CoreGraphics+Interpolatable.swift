@@ -5,7 +5,7 @@ import QuartzCore
 // What an ``ElasticValue`` can be of Core Graphics. A velocity is a number, or a vector in points per second.
 
 extension Vector2D {
-  /// A velocity as UIKit's recognisers tell it, in points per second.
+  /// A velocity as UIKit's recognisers report it, in points per second.
   public init(_ velocity: CGPoint) { self.init(Double(velocity.x), Double(velocity.y)) }
 }
 

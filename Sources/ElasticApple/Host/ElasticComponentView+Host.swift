@@ -23,7 +23,7 @@ extension ElasticComponentView {
   }
 
   /// A surface without height or colour that nothing moves; it is no element for screen readers.
-  func makeNothing() -> any Showable {
+  func makeNothing() -> any HostedComponent {
     var style = SurfaceMotion.Style()
     style.minimumHeight = 0
     style.fill = .color(.clear)
@@ -81,15 +81,15 @@ extension ElasticComponentView {
   }
 
   /// Invalidates the intrinsic size if it has changed.
-  func tellSize() {
+  func reportSize() {
     let new = live.naturalSize
-    guard new != toldSize else { return }
-    toldSize = new
+    guard new != reportedSize else { return }
+    reportedSize = new
     invalidateIntrinsicContentSize()
   }
 
   /// Whether it can be reached with the keyboard or a remote.
-  var canHaveFocus: Bool { isEnabled && live.takesFocus && !leavesFocus }
+  var canHaveFocus: Bool { isEnabled && live.isFocusable && !leavesFocus }
 
   /// Keys that are held come up elsewhere, or unseen.
   func releaseKeys() { live.releaseKeys(at: clock.now) }
@@ -103,9 +103,9 @@ extension ElasticComponentView {
 
   private func updateAccessibility() {
     let description = live.output.accessibility
-    if description != told {
-      told = description
-      tellAccessibility(description)
+    if description != reportedAccessibility {
+      reportedAccessibility = description
+      applyAccessibility(description)
     }
     if let news = live.nextAnnouncement(), window != nil { Announcer.say(news.spoken) }
   }

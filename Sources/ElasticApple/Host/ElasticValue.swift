@@ -127,7 +127,7 @@ public final class ElasticValue<Value: Interpolatable> {
     }
   }
 
-  /// Glides with a velocity, which decays, to where that leads; ``landing(velocity:along:)`` tells where.
+  /// Glides with a velocity, which decays, to the resting value that ``landing(velocity:along:)`` returns.
   public func fling(
     velocity: Value.Offset, along decay: Decay = .normal, completion: Completion? = nil
   ) {

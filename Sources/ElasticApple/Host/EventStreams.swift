@@ -6,7 +6,7 @@ final class EventStreams<Event: Sendable> {
   private var all: [Int: AsyncStream<Event>.Continuation] = [:]
   private var count = 0
 
-  /// All events from now on; it ends with what tells them.
+  /// All events from now on; the stream ends when its view is deallocated.
   func make() -> AsyncStream<Event> {
     count += 1
     let number = count

@@ -17,7 +17,7 @@ final class GroupLayer: CALayer {
   }
 
   /// Whether what is in it is where it would be without the group.
-  var isInPlace: Bool { map == .identity }
+  var isUnmoved: Bool { map == .identity }
 
   func setClip(_ elements: BezierPath.Elements) { clip.update(to: elements) }
 
@@ -32,7 +32,7 @@ final class GroupLayer: CALayer {
 
   /// Cuts what is in it to its clip. An upright rectangle needs no mask, unless it is moved.
   func cut(by elements: BezierPath.Elements, _ rule: FillRule) {
-    if isInPlace, let rect = elements.uprightRect {
+    if isUnmoved, let rect = elements.uprightRect {
       if mask != nil { mask = nil }
       return cut(to: rect)
     }

@@ -47,7 +47,7 @@ final class LayerRenderer {
       // A pointed corner reaches out by up to ten times half the width.
       groups.draw(path, reach: style.width * 5)
     case (.text(let paint, let run), .line(let layer)):
-      layer.take(drawing.text[item.text], run, typeface, color: palette[paint], scale: scale)
+      layer.set(drawing.text[item.text], run, typeface, color: palette[paint], scale: scale)
       groups.drawAnywhere()
     case (.group(let transform, let rule), .group(let layer)):
       layer.setTransform(transform)

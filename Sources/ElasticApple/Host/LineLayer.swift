@@ -15,7 +15,7 @@ final class LineLayer: CATextLayer {
   /// The width of the words, in points; the bounds are wider.
   private var width: CGFloat = 0
 
-  func take(
+  func set(
     _ text: ArraySlice<UInt8>, _ run: TextRun, _ typeface: CTFont?, color: ElasticColor,
     scale: CGFloat
   ) {
@@ -32,9 +32,9 @@ final class LineLayer: CATextLayer {
     }
     if contentsScale != scale { contentsScale = scale }
     let origin = run.origin(width: Double(width))
-    let place = CGPoint(
+    let corner = CGPoint(
       x: CGFloat(origin.x) - (bounds.width - width) / 2, y: CGFloat(origin.y) - ascent)
-    if position != place { position = place }
+    if position != corner { position = corner }
   }
 
   private func setLine() {

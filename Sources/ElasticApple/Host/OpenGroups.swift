@@ -38,10 +38,10 @@ struct OpenGroup {
     let isUncut = !isEndless && box.map { outline.surelyContains($0, rule ?? .nonZero) } == true
     guard let rule, !isUncut else {
       layer.showWhole()
-      return layer.isInPlace && !isEndless ? .inside(box ?? .zero) : .anywhere
+      return layer.isUnmoved && !isEndless ? .inside(box ?? .zero) : .anywhere
     }
     layer.cut(by: outline, rule)
-    guard layer.isInPlace else { return .anywhere }
+    guard layer.isUnmoved else { return .anywhere }
     let clip = outline.controlBounds ?? .zero
     return .inside(isEndless ? clip : clip.shared(with: box ?? clip))
   }

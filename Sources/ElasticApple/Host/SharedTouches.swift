@@ -49,11 +49,11 @@ extension ElasticComponentView {
   /// Whether a touch that goes down at a place on this view, and on a view of UIKit or AppKit, may be the component's.
   ///
   /// What is SwiftUI's alone is in no view of its own: whether it lies over this one, and whether it is hit at all, nobody says.
-  func mayShare(_ place: CGPoint, on view: NativeView?) -> Bool {
-    guard bounds.contains(place), isInSight else { return false }
+  func mayShare(_ point: CGPoint, on view: NativeView?) -> Bool {
+    guard bounds.contains(point), isInSight else { return false }
     // What is in a menu lies over its edge.
     let slot = (self as? MenuStage)?.liveMenu.withDrawing { $0.slot(ItemID(.menu)) }
-    return slot.map { CGRect($0.frame).contains(place) } == true || !(view.map(isUnder) ?? false)
+    return slot.map { CGRect($0.frame).contains(point) } == true || !(view.map(isUnder) ?? false)
   }
 
   /// Whether another view lies over this one, in a branch of its own.

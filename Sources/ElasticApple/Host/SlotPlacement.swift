@@ -31,10 +31,10 @@ final class SlotPlacement {
     }
     if let slot, let outer = used.first {
       // The paths are the drawing's. What a view scrolls moves its masks too.
-      let place = CGPoint(
+      let corner = CGPoint(
         x: layer.bounds.origin.x - CGFloat(slot.frame.minX),
         y: layer.bounds.origin.y - CGFloat(slot.frame.minY))
-      if outer.position != place { outer.position = place }
+      if outer.position != corner { outer.position = corner }
       if let inner = outer.mask, inner.position != .zero { inner.position = .zero }
       layer.setMask(outer)
     } else if let mask = layer.mask, masks.contains(where: { $0 === mask }) {

@@ -5,11 +5,11 @@ struct SpokenProperties {
 
   private var own: Set<Property> = []
   /// Whether the component sets them now, and not the app.
-  private var isTelling = false
+  private var isReporting = false
 
   /// Whether a property takes a value now.
-  mutating func takes(_ property: Property) -> Bool {
-    if isTelling { return !own.contains(property) }
+  mutating func accepts(_ property: Property) -> Bool {
+    if isReporting { return !own.contains(property) }
     own.insert(property)
     return true
   }
@@ -22,7 +22,7 @@ struct SpokenProperties {
   }
 
   /// The component sets its own until ``end()``.
-  mutating func begin() { isTelling = true }
-  mutating func end() { isTelling = false }
+  mutating func begin() { isReporting = true }
+  mutating func end() { isReporting = false }
 }
 #endif

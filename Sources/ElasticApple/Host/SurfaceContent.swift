@@ -19,14 +19,14 @@ struct SurfaceContent {
   /// Where a header lies: in the surface, as deep as that is at rest, and moved on with its edge.
   func header(at edge: ElasticEdge, in size: CGSize) -> CGRect {
     let (way, depth) = (shift(from: edge), CGFloat(strip))
-    let place =
+    let frame =
       switch edge {
       case .top: CGRect(x: 0, y: 0, width: size.width, height: depth)
       case .bottom: CGRect(x: 0, y: size.height - depth, width: size.width, height: depth)
       case .left, .start: CGRect(x: 0, y: 0, width: depth, height: size.height)
       case .right, .end: CGRect(x: size.width - depth, y: 0, width: depth, height: size.height)
       }
-    return place.offsetBy(dx: way.width, dy: way.height)
+    return frame.offsetBy(dx: way.width, dy: way.height)
   }
 
   /// The way of the content from a side of the screen; `start` is the left.

@@ -7,7 +7,7 @@ import SwiftUI
 ///     withAnimation(.elastic) { isOpen.toggle() }
 ///     withAnimation(.elastic(.snappy, initialVelocity: 4)) { place = home }
 ///
-/// It takes over from whatever animation runs, with its place and its velocity, so that it can be turned around at any moment. With
+/// It continues from the running animation's value and velocity, so that it can be turned around at any moment. With
 /// Reduce Motion the value changes at once.
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, visionOS 1.0, *)
 public struct ElasticAnimation: CustomAnimation {
@@ -56,8 +56,8 @@ public struct ElasticAnimation: CustomAnimation {
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool where V: VectorArithmetic {
     let velocity = previous.base.velocity(value: value, time: time, context: context) ?? .zero
-    let place = previous.base.animate(value: value, time: time, context: &context) ?? value
-    context.state[Course<V>.self] = Course(turn: (place, velocity, time))
+    let position = previous.base.animate(value: value, time: time, context: &context) ?? value
+    context.state[Course<V>.self] = Course(turn: (position, velocity, time))
     return true
   }
 }
@@ -66,7 +66,7 @@ public struct ElasticAnimation: CustomAnimation {
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, visionOS 1.0, *)
 private struct Course<V: VectorArithmetic>: AnimationStateKey {
   /// Where it took over from another; nil if it began by itself.
-  var turn: (place: V, velocity: V, time: TimeInterval)?
+  var turn: (position: V, velocity: V, time: TimeInterval)?
   /// How long after that it rests, reckoned once for each target.
   var rest: (target: V, seconds: Double)?
 
@@ -93,7 +93,7 @@ private struct Leg<V: VectorArithmetic> {
 extension AnimationContext {
   fileprivate func leg(toward target: Value, _ initialVelocity: Double) -> Leg<Value> {
     if let turn = state[Course<Value>.self].turn {
-      return Leg(offset: turn.place - target, velocity: turn.velocity, start: turn.time)
+      return Leg(offset: turn.position - target, velocity: turn.velocity, start: turn.time)
     }
     return Leg(offset: .zero - target, velocity: target.scaled(by: initialVelocity), start: 0)
   }

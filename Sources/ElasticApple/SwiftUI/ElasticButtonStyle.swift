@@ -64,7 +64,7 @@ private struct ElasticButton: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.isFocused) private var isFocused
 
-  private struct Told: Equatable {
+  private struct Values: Equatable {
     let isPressed: Bool
     let look: Look<ShapeMotion.Style>
     let path: BezierPath?
@@ -85,19 +85,19 @@ private struct ElasticButton: View {
     if isFocused { look.style.lineWidth = max(look.style.lineWidth, 6) }
     #endif
     return OutlinedView(outline: outline, room: look.style.room) { [look] path in
-      hosted(Told(isPressed: configuration.isPressed, look: look, path: path))
+      hosted(Values(isPressed: configuration.isPressed, look: look, path: path))
     }
   }
 
-  private func hosted(_ told: Told) -> some View {
-    HostedView<ElasticShapeView, Told>(told: told) {
+  private func hosted(_ values: Values) -> some View {
+    HostedView<ElasticShapeView, Values>(values: values) {
       let shape = ElasticShapeView(frame: .zero)
       shape.leavesFocus = true
       return shape
-    } tell: { shape, old in
-      if old?.path != told.path { shape.setShape(told.path) }
-      told.look.show(in: shape, at: \.style)
-      if old?.isPressed ?? false != told.isPressed { shape.press(told.isPressed) }
+    } apply: { shape, old in
+      if old?.path != values.path { shape.setShape(values.path) }
+      values.look.show(in: shape, at: \.style)
+      if old?.isPressed ?? false != values.isPressed { shape.press(values.isPressed) }
     }
   }
 }

@@ -10,7 +10,7 @@ import AppKit
 extension ElasticComponentView {
   /// Takes what SwiftUI's environment says for this place in a tree of views. What it says of the whole system, the view
   /// finds itself.
-  func take(_ environment: EnvironmentValues, textScale: Double) {
+  func apply(_ environment: EnvironmentValues, textScale: Double) {
     (self as? LyricBallView)?.hostedTypeface = environment.typeface
     if isEnabled != environment.isEnabled { isEnabled = environment.isEnabled }
     let isReversed = environment.layoutDirection == .rightToLeft
@@ -36,7 +36,7 @@ extension ElasticComponentView {
   }
 
   /// Takes a tint; nil for the one that it inherits, or on a Mac the reader's accent colour.
-  func takeTint(_ color: Color?) {
+  func applyTint(_ color: Color?) {
     #if canImport(UIKit)
     tintColor = color.map { UIColor($0) }
     #else
@@ -46,7 +46,7 @@ extension ElasticComponentView {
 }
 
 extension EnvironmentValues {
-  /// The font as Core Text has it; nil where SwiftUI does not tell it.
+  /// The font as Core Text has it; nil where SwiftUI does not report it.
   fileprivate var typeface: CTFont? {
     guard #available(iOS 26, macOS 26, tvOS 26, visionOS 26, *) else { return nil }
     return font?.resolve(in: fontResolutionContext).ctFont

@@ -66,7 +66,7 @@ struct ElasticRefreshable<Indicator: View>: ViewModifier {
     task.onEnd = { [plan] in
       plan.isLoading?.wrappedValue = false
       plan.listeners.onEvent(.ended)
-      task.tellEnd()
+      task.reportEnd()
     }
     task.begin()
   }

@@ -19,7 +19,7 @@ public struct ElasticShape<Label: View>: View {
   private var settings = AppSettings<ShapeMotion>()
   @StateObject private var handle = ShapeHandle()
 
-  private struct Told: Equatable {
+  private struct Values: Equatable {
     let path: BezierPath?
     let look: Look<ShapeMotion.Style>
   }
@@ -59,11 +59,11 @@ public struct ElasticShape<Label: View>: View {
     var look = settings.look
     if action != nil { look.style.purpose = .button }
     return OutlinedView(outline: outline, room: look.style.room) { path in
-      HostedView(told: Told(path: path, look: look)) { () -> ElasticShapeView in
+      HostedView(values: Values(path: path, look: look)) { () -> ElasticShapeView in
         let shape = ElasticShapeView(frame: .zero)
         handle.view = shape
         return shape
-      } tell: { shape, old in
+      } apply: { shape, old in
         if old?.path != path { shape.setShape(path) }
         look.show(in: shape, at: \.style)
       } listen: { shape in

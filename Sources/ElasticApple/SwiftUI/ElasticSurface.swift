@@ -24,11 +24,11 @@ public struct ElasticSurface: View {
   /// The surface's view.
   public var body: some View {
     let look = settings.look
-    return HostedView(told: look) { () -> ElasticSurfaceView in
+    return HostedView(values: look) { () -> ElasticSurfaceView in
       let surface = ElasticSurfaceView(frame: .zero)
       surface.sharesTouches = onUpdate != nil
       return surface
-    } tell: { surface, _ in
+    } apply: { surface, _ in
       look.show(in: surface, at: \.style)
     } listen: { surface in
       onUpdate?(surface)
@@ -165,9 +165,9 @@ private struct FollowingContent<Content: View>: View {
   @Environment(\.layoutDirection) private var direction
 
   var body: some View {
-    let place = SurfaceContent(inset: Double(model.inset ?? rest), rest: Double(rest))
-    let shift = place.shift(from: side)
-    content.padding(insets(CGFloat(place.strip)))
+    let placement = SurfaceContent(inset: Double(model.inset ?? rest), rest: Double(rest))
+    let shift = placement.shift(from: side)
+    content.padding(insets(CGFloat(placement.strip)))
       .environment(\.layoutDirection, direction)
       .offset(x: shift.width, y: shift.height)
       // SwiftUI does not say whether it mirrors an offset: here it runs to the right.
@@ -199,10 +199,10 @@ private struct FollowingHeader<Header: View>: View {
   @Environment(\.layoutDirection) private var direction
 
   var body: some View {
-    let place = SurfaceContent(inset: Double(model.inset ?? rest), rest: Double(rest))
+    let placement = SurfaceContent(inset: Double(model.inset ?? rest), rest: Double(rest))
     let side = edge.resolved(for: direction == .rightToLeft ? .rightToLeft : .leftToRight)
     GeometryReader { proxy in
-      let frame = place.header(at: side, in: proxy.size)
+      let frame = placement.header(at: side, in: proxy.size)
       header
         .environment(\.layoutDirection, direction)
         .frame(width: frame.width, height: frame.height)

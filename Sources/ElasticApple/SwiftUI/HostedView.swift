@@ -13,32 +13,32 @@ typealias NativeRepresentable = NSViewRepresentable
 ///
 /// It has that view's clock, layers, touches, keys and accessibility, and fills the size that is proposed to it. Where nothing is
 /// proposed, as in a scroll view, it has its natural size; what has none has ten points there, as SwiftUI's own shapes.
-struct HostedView<V: ElasticComponentView, Told: Equatable>: NativeRepresentable {
+struct HostedView<V: ElasticComponentView, Values: Equatable>: NativeRepresentable {
   /// What the app says of the component.
-  let told: Told
+  let values: Values
   /// Makes the view.
   let make: @MainActor () -> V
   /// Passes on what the app says, at first and wherever that has changed; the second is what it said before.
-  let tell: @MainActor (V, Told?) -> Void
+  let apply: @MainActor (V, Values?) -> Void
   /// Passes on the app's closures, which are others after every update.
   var listen: @MainActor (V) -> Void = { _ in }
 
   @ScaledMetric private var textScale = 1.0
 
-  func makeCoordinator() -> HostedUpdate<Told> { HostedUpdate() }
+  func makeCoordinator() -> HostedUpdate<Values> { HostedUpdate() }
 
-  private func update(_ view: V, _ environment: EnvironmentValues, _ update: HostedUpdate<Told>) {
+  private func update(_ view: V, _ environment: EnvironmentValues, _ update: HostedUpdate<Values>) {
     // What happens in it is reported after SwiftUI's update, in which no state may change.
     PlatformPhase.run {
-      view.take(environment, textScale: textScale)
+      view.apply(environment, textScale: textScale)
       if update.tint != environment.elasticTint {
         update.tint = environment.elasticTint
-        view.takeTint(update.tint)
+        view.applyTint(update.tint)
       }
       listen(view)
-      guard update.told != told else { return }
-      tell(view, update.told)
-      update.told = told
+      guard update.values != values else { return }
+      apply(view, update.values)
+      update.values = values
     }
   }
 
@@ -74,9 +74,9 @@ struct HostedView<V: ElasticComponentView, Told: Equatable>: NativeRepresentable
 
 /// One view's updates by SwiftUI.
 @MainActor
-final class HostedUpdate<Told> {
+final class HostedUpdate<Values> {
   /// What the app said last.
-  var told: Told?
+  var values: Values?
   /// The tint that the environment said last.
   var tint: Color?
 }

@@ -7,7 +7,7 @@ struct Listeners<C: ElasticComponent> {
   var onEvent: (C.Event) -> Void = { _ in }
   var onState: (C.State) -> Void = { _ in }
 
-  /// Passes on what the component of a view tells.
+  /// Passes on the events of a view's component.
   @MainActor
   func listen(to view: ElasticComponentView) {
     guard let live = view.live as? LiveComponent<C> else { return }

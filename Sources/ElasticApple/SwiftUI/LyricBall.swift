@@ -22,13 +22,13 @@ import AppKit
 /// It fills the proposed size. Without a proposed height, as in a scroll view, it has the height of all rows in its width, and with
 /// `.fixedSize()` no line is broken.
 public struct LyricBall: View {
-  private var told: Told
+  private var values: Values
   private var settings = AppSettings<BallMotion>()
   private var onWord: (Int) -> Void = { _ in }
   private var onSeek: ((TimeInterval) -> Void)?
   private var onToggle: (() -> Void)?
 
-  private struct Told: Equatable {
+  private struct Values: Equatable {
     let lyrics: Lyrics
     let source: SongSource
     var look = Look(style: BallMotion.Style())
@@ -40,28 +40,28 @@ public struct LyricBall: View {
   /// A ball over a song at a position in seconds of playback.
   public init(lyrics: Lyrics, time: Double, isPlaying: Bool = false, rate: Double = 1) {
     let position = SongSource.Position(time: time, isPlaying: isPlaying, rate: rate)
-    told = Told(lyrics: lyrics, source: .position(position))
+    values = Values(lyrics: lyrics, source: .position(position))
   }
 
   /// A ball over a song that follows a player, through pauses and seeks; without one it stands.
   public init(lyrics: Lyrics, player: AVPlayer?) {
-    told = Told(lyrics: lyrics, source: .player(player))
+    values = Values(lyrics: lyrics, source: .player(player))
   }
 
   /// The words and the ball.
   public var body: some View {
-    var told = told
-    told.look = settings.look
-    return HostedView(told: told) {
+    var values = values
+    values.look = settings.look
+    return HostedView(values: values) {
       LyricBallView(frame: .zero)
-    } tell: { [told] ball, old in
-      told.look.show(in: ball, at: \.style)
-      ball.typeface = told.typeface
-      if ball.seeksOnTap != told.seeksOnTap { ball.seeksOnTap = told.seeksOnTap }
-      if ball.reading != told.reading { ball.reading = told.reading }
-      let isOther = old?.lyrics != told.lyrics
-      if isOther { ball.lyrics = told.lyrics }
-      told.source.follow(in: ball, since: isOther ? nil : old?.source)
+    } apply: { [values] ball, old in
+      values.look.show(in: ball, at: \.style)
+      ball.typeface = values.typeface
+      if ball.seeksOnTap != values.seeksOnTap { ball.seeksOnTap = values.seeksOnTap }
+      if ball.reading != values.reading { ball.reading = values.reading }
+      let isOther = old?.lyrics != values.lyrics
+      if isOther { ball.lyrics = values.lyrics }
+      values.source.follow(in: ball, since: isOther ? nil : old?.source)
     } listen: { ball in
       settings.listeners.listen(to: ball)
       ball.onWord = onWord
@@ -70,10 +70,10 @@ public struct LyricBall: View {
     }
   }
 
-  /// The ball with words in a typeface; nil for the environment's `font`, which SwiftUI tells from iOS, tvOS, visionOS and
+  /// The ball with words in a typeface; nil for the environment's `font`, which SwiftUI reports from iOS, tvOS, visionOS and
   /// macOS 26 on, and before that for the system's. The size stays that of the style.
   public func typeface(_ font: CTFont?) -> LyricBall {
-    with { $0.told.typeface = font }
+    with { $0.values.typeface = font }
   }
 
   #if canImport(UIKit)
@@ -120,12 +120,12 @@ extension LyricBall {
 
   /// The ball, on which a tap on a word, or beside one in its row, seeks to its beginning.
   public func seeksOnTap(_ seeks: Bool = true) -> LyricBall {
-    with { $0.told.seeksOnTap = seeks }
+    with { $0.values.seeksOnTap = seeks }
   }
 
   /// The ball, whose words VoiceOver finds as one element, as rows or one by one; pressing a row or a word seeks to it.
   public func reading(_ reading: LyricBallView.Reading) -> LyricBall {
-    with { $0.told.reading = reading }
+    with { $0.values.reading = reading }
   }
 
   /// The ball, which calls `action` instead of seeking itself, with the beginning in seconds of playback of what a reader has chosen:

@@ -10,11 +10,11 @@ import SwiftUI
 ///
 /// It fills the proposed size; where none is proposed, as in a lazy stack or with `.fixedSize()`, it is as large as its path.
 public struct MessageBalloon: View {
-  private var told: Told
+  private var values: Values
   private var settings = AppSettings<BalloonMotion>()
   private var outline: Outline?
 
-  private struct Told: Equatable {
+  private struct Values: Equatable {
     var isTyping: Bool, isShown: Bool
     var look = Look(style: BalloonMotion.Style())
     var path: BezierPath?
@@ -25,30 +25,30 @@ public struct MessageBalloon: View {
   ///   - isTyping: whether the dots move.
   ///   - isShown: whether it is shown; it appears and disappears with a short motion.
   public init(isTyping: Bool = true, isShown: Bool = true) {
-    told = Told(isTyping: isTyping, isShown: isShown)
+    values = Values(isTyping: isTyping, isShown: isShown)
   }
 
   /// The balloon.
   public var body: some View {
-    var told = told
-    told.look = settings.look
-    return OutlinedView(outline: outline, room: told.look.style.room) { [told] path in
-      hosted(told, path)
+    var values = values
+    values.look = settings.look
+    return OutlinedView(outline: outline, room: values.look.style.room) { [values] path in
+      hosted(values, path)
     }
   }
 
-  private func hosted(_ told: Told, _ path: BezierPath?) -> some View {
-    var told = told
-    told.path = path
-    return HostedView(told: told) {
+  private func hosted(_ values: Values, _ path: BezierPath?) -> some View {
+    var values = values
+    values.path = path
+    return HostedView(values: values) {
       MessageBalloonView(frame: .zero)
-    } tell: { [told] balloon, old in
-      told.look.show(in: balloon, at: \.style)
-      if old?.path != told.path { balloon.setShape(told.path) }
-      guard old?.isTyping != told.isTyping || old?.isShown != told.isShown else { return }
+    } apply: { [values] balloon, old in
+      values.look.show(in: balloon, at: \.style)
+      if old?.path != values.path { balloon.setShape(values.path) }
+      guard old?.isTyping != values.isTyping || old?.isShown != values.isShown else { return }
       // Starting shows it too.
-      if told.isTyping { balloon.startAnimating() } else { balloon.stopAnimating() }
-      if told.isShown { balloon.showBalloon() } else { balloon.hideBalloon() }
+      if values.isTyping { balloon.startAnimating() } else { balloon.stopAnimating() }
+      if values.isShown { balloon.showBalloon() } else { balloon.hideBalloon() }
     } listen: { balloon in
       settings.listeners.listen(to: balloon)
     }

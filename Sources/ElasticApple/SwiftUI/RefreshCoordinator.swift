@@ -10,7 +10,7 @@ final class RefreshCoordinator {
   let control: ElasticRefreshControl
   let task: RefreshTask
   private(set) var plan: RefreshPlan
-  private let told = HostedUpdate<Look<RefreshMotion.Style>>()
+  private let shown = HostedUpdate<Look<RefreshMotion.Style>>()
   /// What the app's binding was when it was last looked at, or set.
   private var isLoading = false
   let indicator = IndicatorModel()
@@ -30,12 +30,12 @@ final class RefreshCoordinator {
     task.action = plan.action ?? {}
     loadByItself()
     control.keepsPlace = plan.keepsPlace
-    if told.tint != tint {
-      told.tint = tint
-      control.takeTint(tint)
+    if shown.tint != tint {
+      shown.tint = tint
+      control.applyTint(tint)
     }
-    if told.told != plan.look {
-      told.told = plan.look
+    if shown.values != plan.look {
+      shown.values = plan.look
       plan.look.show(in: control, at: \.style)
       if control.indicatorView != nil { control.style.indicator = .custom }
     }
@@ -89,7 +89,7 @@ final class RefreshCoordinator {
 
   /// A pull has begun it.
   func begin() {
-    tell(true)
+    report(true)
     work()
   }
 
@@ -100,17 +100,17 @@ final class RefreshCoordinator {
   /// The work is done.
   private func end() {
     if plan.hasMore { control.endRefreshing() } else { control.endRefreshingWithNoMoreData() }
-    tell(false)
+    report(false)
   }
 
   /// The control loads no more, whoever has ended that.
   private func stop() {
     task.cancel()
-    tell(false)
-    task.tellEnd()
+    report(false)
+    task.reportEnd()
   }
 
-  private func tell(_ isLoading: Bool) {
+  private func report(_ isLoading: Bool) {
     guard self.isLoading != isLoading else { return }
     self.isLoading = isLoading
     plan.isLoading?.wrappedValue = isLoading

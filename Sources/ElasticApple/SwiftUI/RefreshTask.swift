@@ -37,7 +37,7 @@ final class RefreshTask: ObservableObject {
 
   /// Cancels what runs, and says so as if it were done: a view that has disappeared must not load when it comes back.
   func leave() {
-    defer { tellEnd() }
+    defer { reportEnd() }
     guard isRunning else { return }
     cancel()
     onEnd()
@@ -50,7 +50,7 @@ final class RefreshTask: ObservableObject {
   }
 
   /// The loading has ended, however: those that wait go on.
-  func tellEnd() {
+  func reportEnd() {
     let due = waiting
     waiting = []
     for one in due { one.resume() }

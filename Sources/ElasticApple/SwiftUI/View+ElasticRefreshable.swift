@@ -16,7 +16,7 @@ extension View {
   ///   before iOS 18.
   /// - On macOS, where lists cannot be pulled, it has a key, ⌘R, and an action of screen readers, and shows nothing but an
   ///   indicator of the app's own, above the list while it loads. A visible button is the app's: in a toolbar, for example, one
-  ///   that sets `isRefreshing`. Its events are `refresh` or `loadMore` and `ended`; no state is told.
+  ///   that sets `isRefreshing`. Its events are `refresh` or `loadMore` and `ended`; no state is reported.
   ///
   /// - Parameters:
   ///   - isRefreshing: true while it loads; setting it begins, with the work, and ends.

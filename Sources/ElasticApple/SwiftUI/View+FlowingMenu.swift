@@ -73,7 +73,7 @@ private struct MenuStageView<Menu: View>: View {
   @Environment(\.layoutDirection) private var direction
 
   /// What the app says of the menu.
-  private struct Told: Equatable {
+  private struct Values: Equatable {
     let look: Look<MenuMotion.Style>, isOpen: Bool
   }
 
@@ -106,28 +106,28 @@ private struct MenuStageView<Menu: View>: View {
   }
 
   private var edge: some View {
-    let told = Told(look: look, isOpen: isOpen)
-    return HostedView(told: told) {
+    let values = Values(look: look, isOpen: isOpen)
+    return HostedView(values: values) {
       model.makeView()
-    } tell: { view, old in
-      told.look.show(in: view, at: \.style)
-      guard old?.isOpen != told.isOpen else { return }
-      if old == nil, told.isOpen {
+    } apply: { view, old in
+      values.look.show(in: view, at: \.style)
+      guard old?.isOpen != values.isOpen else { return }
+      if old == nil, values.isOpen {
         view.perform(.restore(1))
       } else if old != nil {
-        view.perform(told.isOpen ? .open : .close)
+        view.perform(values.isOpen ? .open : .close)
       }
     } listen: { view in
       model.view = view
       // The view must not keep what keeps the view.
       view.liveMenu.onEvent = { [$isOpen, progress] occurrence in
-        Self.tell(occurrence.event, to: $isOpen, progress)
+        Self.report(occurrence.event, to: $isOpen, progress)
       }
       listeners.listen(to: view)
     }
   }
 
-  private static func tell(
+  private static func report(
     _ event: MenuMotion.Event, to isOpen: Binding<Bool>, _ progress: Binding<Double>?
   ) {
     switch event {

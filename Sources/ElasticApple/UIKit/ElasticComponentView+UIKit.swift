@@ -11,7 +11,7 @@ extension ElasticComponentView {
     isMultipleTouchEnabled = true
     #endif
     layer.addSublayer(renderer.root)
-    guard takesTouches else { return }
+    guard handlesTouches else { return }
     recognizer.onTouch = { [weak self] input, time in
       self?.live.handle(input, at: time) ?? .refused
     }
@@ -25,7 +25,7 @@ extension ElasticComponentView {
 
   /// Whether the component or the app wants touches: a control keeps them from a list's row and from its scrolling.
   var isForTouches: Bool {
-    takesTouches || gestureRecognizers?.isEmpty == false || !allControlEvents.isEmpty
+    handlesTouches || gestureRecognizers?.isEmpty == false || !allControlEvents.isEmpty
   }
 
   /// A tap on a button is not also for a tap recogniser around it, as with UIKit's own buttons.
@@ -36,7 +36,7 @@ extension ElasticComponentView {
   }
 
   /// Tells screen readers what it is.
-  func tellAccessibility(_ description: ElasticAccessibility) {
+  func applyAccessibility(_ description: ElasticAccessibility) {
     spoken.begin()
     // A menu's accessible element is its content.
     isAccessibilityElement = description.role != .decoration && description.role != .menu

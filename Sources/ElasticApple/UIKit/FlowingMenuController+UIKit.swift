@@ -23,7 +23,7 @@ extension FlowingMenuController {
     contentAppearance.end()
     old.removeFromParent()
     if isVisible { new.begin(animated: false) }
-    takeContent()
+    attachContent()
     if isVisible { new.end() }
     setNeedsFocusUpdate()
     askPageAgain()
@@ -40,7 +40,7 @@ extension FlowingMenuController {
     menuAppearance.end()
     old.removeFromParent()
     if isShown { new.begin(animated: false) }
-    takeMenu()
+    attachMenu()
     if isShown, stage.liveMenu.component.state == .open { new.end() }
   }
 

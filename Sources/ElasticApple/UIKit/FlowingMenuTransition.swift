@@ -18,9 +18,9 @@ import UIKit
 public final class FlowingMenuTransition: NSObject {
   private(set) lazy var stage = makeStage()
   private let recognizer = TouchRecognizer()
-  let keys = KeyLoan()
+  let keys = FirstResponderRestorer()
   let streams = EventStreams<MenuMotion.Event>()
-  /// What is told when the menu is at rest again.
+  /// What to call when the menu is at rest again.
   var arrival: MenuArrival?
   private weak var page: UIViewController?
   private var makeMenu: (() -> UIViewController)?
@@ -52,7 +52,7 @@ public final class FlowingMenuTransition: NSObject {
   /// The open share of the menu, 0 to 1.
   @objc public var progress: Double { stage.progress }
 
-  /// Is told as the menu opens and closes.
+  /// Is notified when the menu opens and closes.
   @objc public weak var delegate: (any FlowingMenuTransitionDelegate)?
 
   /// Called when the menu is open, or closed, and at rest.
@@ -84,24 +84,24 @@ public final class FlowingMenuTransition: NSObject {
 
   /// Presents the menu, if it is not.
   @objc public func open() {
-    closeIfTakenAway()
+    closeIfRemoved()
     stage.liveMenu.perform(.open, at: stage.clock.now)
   }
 
   private func makeStage() -> MenuStage {
     let stage = MenuStage(frame: .zero)
-    stage.liveMenu.onEvent = { [weak self] in self?.tell($0.event) }
+    stage.liveMenu.onEvent = { [weak self] in self?.handle($0.event) }
     stage.onLayout = { [weak self] in self?.fitToPage() }
     // What takes the menu away may not be done yet.
     stage.onLeave = { [weak self] in
-      Task { [weak self] in self?.closeIfTakenAway() }
+      Task { [weak self] in self?.closeIfRemoved() }
     }
     return stage
   }
 
   /// Covers the page's view, in the page itself or in UIKit's container view.
   func lie(over view: UIView) {
-    stage.takesAllTouches = view !== page?.view
+    stage.claimsAllTouches = view !== page?.view
     stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(stage)
     fitToPage()
@@ -114,7 +114,7 @@ public final class FlowingMenuTransition: NSObject {
     if stage.frame != frame { stage.frame = frame }
   }
 
-  private func tell(_ event: MenuMotion.Event) {
+  private func handle(_ event: MenuMotion.Event) {
     defer { report(event) }
     switch event {
     case .slide(let share):
@@ -182,7 +182,7 @@ public final class FlowingMenuTransition: NSObject {
   }
 
   /// Closes a menu that was dismissed by something else: a link into the app, `dismiss(animated: false)`, a chain.
-  private func closeIfTakenAway() {
+  private func closeIfRemoved() {
     guard stage.window == nil, stage.superview !== page?.view, menu?.presentingViewController == nil
     else { return }
     (context, isAsked) = (nil, false)

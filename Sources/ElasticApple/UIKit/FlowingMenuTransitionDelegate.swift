@@ -2,9 +2,9 @@
 import ElasticKit
 import Foundation
 
-/// Is told as a presented menu opens and closes, by a finger as well as by a call; all of it is optional.
+/// Receives the events of a presented menu, moved by a finger or by a call; all methods are optional.
 ///
-/// A menu that turns back on its way is told to close, or to open, again; `DidOpen` and `DidClose` come when it is at rest.
+/// A menu that turns back on its way reports that it will close, or open, again; `DidOpen` and `DidClose` come when it is at rest.
 @objc(ELFlowingMenuTransitionDelegate)
 @MainActor
 public protocol FlowingMenuTransitionDelegate: NSObjectProtocol {

@@ -31,8 +31,8 @@ extension ElasticRefreshControl {
     CATransaction.setDisableActions(true)
     // A bar's first subview is its background.
     if isMoved { host.insertSublayer(wave, at: bar == nil ? 0 : 1) }
-    let place = bar.map { $0.convert(bounds, from: self).origin } ?? .zero
-    if wave.position != place { wave.position = place }
+    let corner = bar.map { $0.convert(bounds, from: self).origin } ?? .zero
+    if wave.position != corner { wave.position = corner }
     CATransaction.commit()
   }
 }

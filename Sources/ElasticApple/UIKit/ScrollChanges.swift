@@ -2,7 +2,7 @@
 import ElasticKit
 import UIKit
 
-/// What a refresh control has changed of its scroll view, so that the app's changes can be told from it.
+/// What a refresh control has changed of its scroll view, to recognise the app's changes.
 @MainActor
 final class ScrollChanges {
   private let side: ScrollInset.Side
@@ -19,13 +19,13 @@ final class ScrollChanges {
     inset = scrollView.contentInset[side]
   }
 
-  /// What somebody else has done to the inset.
+  /// A change of the inset that the control did not make.
   enum Change {
     case none
     /// Another one was assigned, which knows nothing of the control's part.
     case assigned
     /// What was taken for assigned was added to the inset with this part of the control's in it, and is taken off again.
-    case takenOff(part: Double)
+    case removed(part: Double)
   }
 
   /// Looks at the inset, in which `part` points are the control's.
@@ -39,7 +39,7 @@ final class ScrollChanges {
     self.inset = inset
     if let addition, abs(addition.points + change) < 0.01 {
       self.addition = nil
-      return .takenOff(part: addition.part)
+      return .removed(part: addition.part)
     }
     addition = change > 0 && part > 0 ? (change, part) : nil
     return .assigned
@@ -61,8 +61,8 @@ final class ScrollChanges {
   /// Ends the scroll view's own return too, which would conflict with ours.
   func scroll(_ scrollView: UIScrollView, to offset: Double) {
     self.offset = offset
-    let place = CGPoint(x: scrollView.contentOffset.x, y: CGFloat(offset))
-    scrollView.setContentOffset(place, animated: false)
+    let destination = CGPoint(x: scrollView.contentOffset.x, y: CGFloat(offset))
+    scrollView.setContentOffset(destination, animated: false)
   }
 
   /// Moves all of the list's layers down.

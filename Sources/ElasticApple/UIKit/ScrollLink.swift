@@ -15,7 +15,7 @@ final class ScrollLink {
   private weak var scrollView: UIScrollView?
   private(set) weak var control: ElasticRefreshControl?
   var room: ScrollInset
-  var way = ListWay()
+  var way = InsetTransition()
   let changes: ScrollChanges
   var stretch = BarStretch()
   /// Whether the inset moves in each frame, since a large title's bar follows it.
@@ -26,7 +26,7 @@ final class ScrollLink {
   private var contentLength: CGFloat
   /// Whether a scroll has drawn something.
   private var isDrawn = false
-  private var told: ElasticInput?
+  private var reported: ElasticInput?
 
   init(_ scrollView: UIScrollView, _ control: ElasticRefreshControl) {
     self.scrollView = scrollView
@@ -97,9 +97,9 @@ final class ScrollLink {
     let seen = seen(position)
     let input = ElasticInput.scrolled(
       offset: seen.room.overScroll(at: seen.position), isTracking: position.isTracking)
-    let isNew = input != told
+    let isNew = input != reported
     if isNew {
-      told = input
+      reported = input
       let before = control.motionState
       _ = control.live.handle(input, at: control.clock.now)
       if before != .dragging, control.motionState == .dragging { control.feedback.prepare() }
@@ -165,13 +165,13 @@ final class ScrollLink {
     let end = after.end(at: room.side)
     // A list that is further out than its new inset is put to its end, and shown where it was.
     let isBeyond = !after.isTracking && room.side.outward(after.offset - end) > 0
-    let place = change.offset ?? (isNew && isBeyond ? end : nil)
-    after.offset = place ?? after.offset
+    let destination = change.offset ?? (isNew && isBeyond ? end : nil)
+    after.offset = destination ?? after.offset
     way.lead(
       inset: output.inset, rest: rest, isNew: isNew,
       jump: room.side.outward(before.offset - after.offset), in: room)
     let offset = after.offset + room.side.outward(way.inward)
-    if place != nil || offset != Double(scrollView.contentOffset.y) {
+    if destination != nil || offset != Double(scrollView.contentOffset.y) {
       changes.scroll(scrollView, to: offset)
     }
   }
@@ -181,7 +181,7 @@ final class ScrollLink {
     switch changes.readInset(of: scrollView, part: room.added) {
     case .none: break
     case .assigned: room = ScrollInset(side: room.side)
-    case .takenOff(let part): room = ScrollInset(side: room.side, added: room.added + part)
+    case .removed(let part): room = ScrollInset(side: room.side, added: room.added + part)
     }
   }
 

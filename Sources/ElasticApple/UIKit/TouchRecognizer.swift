@@ -22,7 +22,7 @@ final class TouchRecognizer: UIGestureRecognizer {
   var around: UIView? { view ?? space?.hostingView }
 
   private var claims = TouchArbiter()
-  private var places: [Int: Point2D] = [:]
+  private var points: [Int: Point2D] = [:]
   private var under: [Int: TouchedViews] = [:]
   private var lastTime = 0.0
 
@@ -58,12 +58,12 @@ final class TouchRecognizer: UIGestureRecognizer {
     super.reset()
     PlatformPhase.run {
       for id in claims.live {
-        guard let place = places[id] else { continue }
-        _ = onTouch(.touch(id: id, phase: .cancel, point: place), lastTime)
+        guard let point = points[id] else { continue }
+        _ = onTouch(.touch(id: id, phase: .cancel, point: point), lastTime)
       }
     }
     claims.removeAll()
-    places.removeAll()
+    points.removeAll()
     under.removeAll()
   }
 
@@ -75,8 +75,8 @@ final class TouchRecognizer: UIGestureRecognizer {
   /// A scroll view under a touch that cannot scroll in its direction only bounces: it does not win over the component.
   override func canBePrevented(by recognizer: UIGestureRecognizer) -> Bool {
     for (id, views) in under where views.scrolls(recognizer) {
-      guard let place = places[id], let live = component?.live else { continue }
-      let displacement = place - views.start
+      guard let point = points[id], let live = component?.live else { continue }
+      let displacement = point - views.start
       if live.follows(displacement), !live.isHeldBack(displacement, by: views.free) { return false }
     }
     return super.canBePrevented(by: recognizer)
@@ -85,18 +85,18 @@ final class TouchRecognizer: UIGestureRecognizer {
   private func show(_ touches: Set<UITouch>, _ phase: TouchPhase, _ event: UIEvent) {
     for touch in touches {
       let id = Int(bitPattern: ObjectIdentifier(touch))
-      let place = Point2D(touch.location(in: space ?? view))
-      places[id] = place
+      let point = Point2D(touch.location(in: space ?? view))
+      points[id] = point
       lastTime = touch.timestamp
-      if phase == .down { under[id] = TouchedViews(under: touch, for: self, at: place) }
+      if phase == .down { under[id] = TouchedViews(under: touch, for: self, at: point) }
       var phase = phase
-      if isHeldBack(id, at: place) {
+      if isHeldBack(id, at: point) {
         if phase == .move { continue }
         if phase == .up { phase = .cancel }
       }
       let claim =
         phase == .down && isForOthers(touch, id)
-        ? .refused : onTouch(.touch(id: id, phase: phase, point: place), touch.timestamp)
+        ? .refused : onTouch(.touch(id: id, phase: phase, point: point), touch.timestamp)
       obey(claims.note(claim, id: id, phase: phase), touch, id, event)
     }
   }
@@ -109,9 +109,9 @@ final class TouchRecognizer: UIGestureRecognizer {
   }
 
   /// Whether what lies under a touch, or a component inside, uses its direction itself.
-  private func isHeldBack(_ id: Int, at place: Point2D) -> Bool {
+  private func isHeldBack(_ id: Int, at point: Point2D) -> Bool {
     guard !hasBegun, let views = under[id], let live = component?.live else { return false }
-    let displacement = place - views.start
+    let displacement = point - views.start
     return live.isHeldBack(displacement, by: views.free)
       || views.inner.contains { $0.recognizer.mayOwn(id, movedBy: displacement) }
   }

@@ -15,11 +15,11 @@ import AppKit
 public class ElasticComponentView: ElasticPlatformControl {
   let clock = FrameClock()
   let renderer = LayerRenderer()
-  var told: ElasticAccessibility?
+  var reportedAccessibility: ElasticAccessibility?
   var appColors: [AnyKeyPath: AppColor] = [:]
   var spoken = SpokenProperties()
   /// The size that constraints know.
-  var toldSize: Size2D?
+  var reportedSize: Size2D?
   /// Whether its touches or clicks are those of all views in its place, as SwiftUI's views under it are: see ``shareTouches()``.
   var sharesTouches = false
   /// Whether it leaves the focus to a control that it belongs to.
@@ -45,16 +45,16 @@ public class ElasticComponentView: ElasticPlatformControl {
   // MARK: - What a component's view says
 
   /// The component that is shown. A nib or an app may make a view of this class, which has none: an invisible surface.
-  var live: any Showable { nothing }
+  var live: any HostedComponent { nothing }
   private lazy var nothing = makeNothing()
 
   /// Whether the component is for touches at all; if not, they are for what lies under the view.
-  var takesTouches: Bool { type(of: self) != ElasticComponentView.self }
+  var handlesTouches: Bool { type(of: self) != ElasticComponentView.self }
 
   /// Whether it takes only touches that go down at its edge now.
   var isAtEdge: Bool { false }
 
-  /// Takes the component's events, which the delegate is told.
+  /// Passes the component's events to the delegate.
   func listen() {}
 
   /// Advances the drawing to a time.
@@ -66,8 +66,8 @@ public class ElasticComponentView: ElasticPlatformControl {
   /// A setting was set by its name.
   func styleWasSet() { contentChanged() }
 
-  /// What is shown, or its place, may be another: constraints and screen readers are told.
-  func contentChanged() { tellSize() }
+  /// The content or its position may have changed: updates constraints and screen readers.
+  func contentChanged() { reportSize() }
 
   /// Called when colours that depend on its state may have changed.
   func showLook() {}
@@ -102,7 +102,7 @@ public class ElasticComponentView: ElasticPlatformControl {
   /// strings come first.
   @objc public var spokenLabel: String? {
     didSet {
-      tellAccessibility(live.output.accessibility)
+      applyAccessibility(live.output.accessibility)
       actionElsewhere?.name = actionName
     }
   }
@@ -114,7 +114,7 @@ public class ElasticComponentView: ElasticPlatformControl {
 
   /// Whether it handles touches or the mouse, keys and screen readers.
   public override var isEnabled: Bool {
-    didSet { tellAccessibility(live.output.accessibility) }
+    didSet { applyAccessibility(live.output.accessibility) }
   }
 
   public override func resignFirstResponder() -> Bool {
@@ -179,7 +179,7 @@ public class ElasticComponentView: ElasticPlatformControl {
 
   public override var isAccessibilityElement: Bool {
     get { super.isAccessibilityElement }
-    set { if spoken.takes(.element) { super.isAccessibilityElement = newValue } }
+    set { if spoken.accepts(.element) { super.isAccessibilityElement = newValue } }
   }
 
   public override var accessibilityLabel: String? {
@@ -188,7 +188,7 @@ public class ElasticComponentView: ElasticPlatformControl {
         .label, ofApp: super.accessibilityLabel,
         else: spokenLabel ?? live.output.accessibility.label.spoken)
     }
-    set { if spoken.takes(.label) { super.accessibilityLabel = newValue } }
+    set { if spoken.accepts(.label) { super.accessibilityLabel = newValue } }
   }
 
   public override var accessibilityValue: String? {
@@ -196,12 +196,12 @@ public class ElasticComponentView: ElasticPlatformControl {
       spoken.text(
         .value, ofApp: super.accessibilityValue, else: live.output.accessibility.value.spoken)
     }
-    set { if spoken.takes(.value) { super.accessibilityValue = newValue } }
+    set { if spoken.accepts(.value) { super.accessibilityValue = newValue } }
   }
 
   public override var accessibilityTraits: UIAccessibilityTraits {
     get { super.accessibilityTraits }
-    set { if spoken.takes(.traits) { super.accessibilityTraits = newValue } }
+    set { if spoken.accepts(.traits) { super.accessibilityTraits = newValue } }
   }
 
   /// Has the effect of the drag.
@@ -312,19 +312,19 @@ public class ElasticComponentView: ElasticPlatformControl {
   }
 
   public override func setAccessibilityElement(_ isElement: Bool) {
-    if spoken.takes(.element) { super.setAccessibilityElement(isElement) }
+    if spoken.accepts(.element) { super.setAccessibilityElement(isElement) }
   }
 
   public override func setAccessibilityRole(_ role: NSAccessibility.Role?) {
-    if spoken.takes(.traits) { super.setAccessibilityRole(role) }
+    if spoken.accepts(.traits) { super.setAccessibilityRole(role) }
   }
 
   public override func setAccessibilityLabel(_ label: String?) {
-    if spoken.takes(.label) { super.setAccessibilityLabel(label) }
+    if spoken.accepts(.label) { super.setAccessibilityLabel(label) }
   }
 
   public override func setAccessibilityValue(_ value: Any?) {
-    if spoken.takes(.value) { super.setAccessibilityValue(value) }
+    if spoken.accepts(.value) { super.setAccessibilityValue(value) }
   }
 
   /// Has the effect of the drag.
@@ -364,17 +364,17 @@ public class ElasticComponentView: ElasticPlatformControl {
 
   public override func mouseDown(with event: NSEvent) {
     // With Control it is a secondary click.
-    if event.modifierFlags.contains(.control) || !takes(event, .down) {
+    if event.modifierFlags.contains(.control) || !handles(event, .down) {
       nextResponder?.mouseDown(with: event)
     }
   }
 
   public override func mouseDragged(with event: NSEvent) {
-    if !takes(event, .move) { nextResponder?.mouseDragged(with: event) }
+    if !handles(event, .move) { nextResponder?.mouseDragged(with: event) }
   }
 
   public override func mouseUp(with event: NSEvent) {
-    if !takes(event, .up) { nextResponder?.mouseUp(with: event) }
+    if !handles(event, .up) { nextResponder?.mouseUp(with: event) }
   }
   #endif
 }

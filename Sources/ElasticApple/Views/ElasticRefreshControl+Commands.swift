@@ -127,7 +127,7 @@ extension ElasticRefreshControl {
   }
 
   /// Loading has ended: if the app has not asked for that, Escape has ended it.
-  func tellEnd() {
+  func reportEnd() {
     if !isEndAsked { tellCancelled() }
     isEndAsked = false
     // After a refresh the list begins anew.

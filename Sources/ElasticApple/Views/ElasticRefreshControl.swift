@@ -36,7 +36,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
   }
 
   let refresh: LiveComponent<RefreshMotion>
-  override var live: any Showable { refresh }
+  override var live: any HostedComponent { refresh }
 
   private let placement = SlotPlacement()
   let feedback = PullFeedback()
@@ -71,7 +71,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
   private func setUp() {
     setUpControl()
     clock.isCalm = { [weak self] in self?.motionState == .loading }
-    refresh.onEvent = { [weak self] in self?.tell($0.event) }
+    refresh.onEvent = { [weak self] in self?.report($0.event) }
   }
 
   private func endChanged(from old: End) {
@@ -85,7 +85,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
     self.style = style
   }
 
-  /// Is told what the control does.
+  /// Is notified of the control's events.
   @objc public weak var delegate: (any ElasticRefreshControlDelegate)?
 
   /// A view that replaces the circle, in the circle's frame; nil for the circle.
@@ -108,7 +108,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
 
   func tellCancelled() {
     onCancel?()
-    tellDelegateOfCancel()
+    notifyDelegateOfCancel()
     sendCancelAction()
   }
 
@@ -144,13 +144,13 @@ public final class ElasticRefreshControl: ElasticComponentView {
   public var events: AsyncStream<RefreshMotion.Event> { streams.make() }
   private let streams = EventStreams<RefreshMotion.Event>()
 
-  private func tell(_ event: RefreshMotion.Event) {
+  private func report(_ event: RefreshMotion.Event) {
     defer {
-      tellDelegate(event)
+      notifyDelegate(event)
       streams.send(event)
     }
     feedback.feel(event)
-    if event == .ended { tellEnd() }
+    if event == .ended { reportEnd() }
     if event == .refresh || event == .loadMore { sendRefreshAction() }
   }
 
@@ -181,7 +181,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
   /// Called when its scroll view has left the window.
   var onLeave: () -> Void = {}
   /// The wave under a bar.
-  let strip = BarStrip()
+  let strip = BarBackdrop()
 
   /// True while it loads, and while VoiceOver or Switch Control runs and it can refresh: a button before the first row, or after the
   /// last one.

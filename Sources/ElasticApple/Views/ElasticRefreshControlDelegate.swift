@@ -2,7 +2,7 @@
 import ElasticKit
 import Foundation
 
-/// Is told what a refresh control does, beside its action; all of it is optional.
+/// Receives a refresh control's events, besides its action; all methods are optional.
 @objc(ELRefreshControlDelegate)
 @MainActor
 public protocol ElasticRefreshControlDelegate: NSObjectProtocol {
@@ -10,7 +10,7 @@ public protocol ElasticRefreshControlDelegate: NSObjectProtocol {
   @objc optional func elasticRefreshControlDidArm(_ control: ElasticRefreshControl)
   /// A release would not refresh any more.
   @objc optional func elasticRefreshControlDidDisarm(_ control: ElasticRefreshControl)
-  /// The pull asks to refresh, or to load more: told once a pull, when its action is sent.
+  /// The pull asks to refresh, or to load more: called once a pull, when its action is sent.
   @objc optional func elasticRefreshControlDidAskForData(_ control: ElasticRefreshControl)
   /// The data are no longer wanted: as ``ElasticRefreshControl/onCancel``.
   @objc optional func elasticRefreshControlDidCancel(_ control: ElasticRefreshControl)
@@ -22,7 +22,7 @@ public protocol ElasticRefreshControlDelegate: NSObjectProtocol {
 
 extension ElasticRefreshControl {
   /// Tells the delegate what has happened.
-  func tellDelegate(_ event: RefreshMotion.Event) {
+  func notifyDelegate(_ event: RefreshMotion.Event) {
     switch event {
     case .armed: delegate?.elasticRefreshControlDidArm?(self)
     case .disarmed: delegate?.elasticRefreshControlDidDisarm?(self)
@@ -34,6 +34,6 @@ extension ElasticRefreshControl {
   }
 
   /// Tells the delegate that the data are no longer wanted.
-  func tellDelegateOfCancel() { delegate?.elasticRefreshControlDidCancel?(self) }
+  func notifyDelegateOfCancel() { delegate?.elasticRefreshControlDidCancel?(self) }
 }
 #endif

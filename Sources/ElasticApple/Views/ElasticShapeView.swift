@@ -16,24 +16,24 @@ import AppKit
 @objc(ELShapeView)
 public final class ElasticShapeView: ElasticComponentView {
   private let shape = LiveComponent(ShapeMotion())
-  override var live: any Showable { shape }
+  override var live: any HostedComponent { shape }
 
-  /// Is told what the shape does.
+  /// Is notified of the shape's events.
   @objc public weak var delegate: (any ElasticShapeViewDelegate)?
 
   /// Called at a tap, and a screen reader's activation.
   var onActivate: (() -> Void)?
 
   override func listen() {
-    shape.onEvent = { [weak self] in self?.tell($0.event) }
+    shape.onEvent = { [weak self] in self?.report($0.event) }
   }
 
-  private func tell(_ event: ShapeMotion.Event) {
+  private func report(_ event: ShapeMotion.Event) {
     if event == .activated {
       sendPrimaryAction()
       onActivate?()
     }
-    tellDelegate(event)
+    notifyDelegate(event)
     streams.send(event)
   }
 

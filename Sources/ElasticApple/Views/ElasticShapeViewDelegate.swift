@@ -2,7 +2,7 @@
 import ElasticKit
 import Foundation
 
-/// Is told what a shape does; all of it is optional.
+/// Receives a shape's events; all methods are optional.
 @objc(ELShapeViewDelegate)
 @MainActor
 public protocol ElasticShapeViewDelegate: NSObjectProtocol {
@@ -16,7 +16,7 @@ public protocol ElasticShapeViewDelegate: NSObjectProtocol {
 
 extension ElasticShapeView {
   /// Tells the delegate what has happened.
-  func tellDelegate(_ event: ShapeMotion.Event) {
+  func notifyDelegate(_ event: ShapeMotion.Event) {
     switch event {
     case .activated: delegate?.elasticShapeViewDidActivate?(self)
     case .settled: delegate?.elasticShapeViewDidSettle?(self)

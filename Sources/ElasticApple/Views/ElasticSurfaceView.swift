@@ -15,9 +15,9 @@ import AppKit
 @objc(ELSurfaceView)
 public final class ElasticSurfaceView: ElasticComponentView {
   private let surface = LiveComponent(SurfaceMotion())
-  override var live: any Showable { surface }
+  override var live: any HostedComponent { surface }
 
-  /// Is told what the surface does.
+  /// Is notified of the surface's events.
   @objc public weak var delegate: (any ElasticSurfaceViewDelegate)?
 
   /// Called when the surface has come to rest.
@@ -53,7 +53,7 @@ public final class ElasticSurfaceView: ElasticComponentView {
       placeContent()
     }
   }
-  private var toldInset: CGFloat?
+  private var reportedInset: CGFloat?
 
   override func showFrame(at time: Double) {
     super.showFrame(at: time)
@@ -62,32 +62,32 @@ public final class ElasticSurfaceView: ElasticComponentView {
   }
 
   override func reportFrame() {
-    guard inset != toldInset, live.mayReport() else { return }
-    toldInset = inset
+    guard inset != reportedInset, live.mayReport() else { return }
+    reportedInset = inset
     onInset?(Double(inset))
-    tellDelegate(inset: inset)
+    notifyDelegate(inset: inset)
   }
 
   private func placeContent() {
     guard contentView != nil || headerView != nil else { return }
-    let place = SurfaceContent(inset: surface.output.inset, rest: style.minimumHeight)
+    let placement = SurfaceContent(inset: surface.output.inset, rest: style.minimumHeight)
     let edge = surface.component.edge ?? style.edge
     let frame = CGRect(
-      edge.cut(place.strip, from: Rect2D(origin: .origin, size: Size2D(bounds.size))))
-    let shift = place.shift(from: edge)
+      edge.cut(placement.strip, from: Rect2D(origin: .origin, size: Size2D(bounds.size))))
+    let shift = placement.shift(from: edge)
     NativeView.withoutAnimation {
       contentView?.move(to: frame.offsetBy(dx: shift.width, dy: shift.height))
-      headerView?.move(to: place.header(at: edge, in: bounds.size))
+      headerView?.move(to: placement.header(at: edge, in: bounds.size))
     }
   }
 
   override func listen() {
-    surface.onEvent = { [weak self] in self?.tell($0.event) }
+    surface.onEvent = { [weak self] in self?.report($0.event) }
   }
 
-  private func tell(_ event: SurfaceMotion.Event) {
+  private func report(_ event: SurfaceMotion.Event) {
     if event == .settled { onSettle?() }
-    tellDelegate(event)
+    notifyDelegate(event)
     streams.send(event)
   }
 

@@ -2,7 +2,7 @@
 import ElasticKit
 import Foundation
 
-/// Is told what a surface does; all of it is optional.
+/// Receives a surface's events; all methods are optional.
 @objc(ELSurfaceViewDelegate)
 @MainActor
 public protocol ElasticSurfaceViewDelegate: NSObjectProtocol {
@@ -16,7 +16,7 @@ public protocol ElasticSurfaceViewDelegate: NSObjectProtocol {
 
 extension ElasticSurfaceView {
   /// Tells the delegate what has happened.
-  func tellDelegate(_ event: SurfaceMotion.Event) {
+  func notifyDelegate(_ event: SurfaceMotion.Event) {
     switch event {
     case .settled: delegate?.elasticSurfaceViewDidSettle?(self)
     case .cancelled: delegate?.elasticSurfaceViewDidCancelDrag?(self)
@@ -24,7 +24,7 @@ extension ElasticSurfaceView {
   }
 
   /// Tells the delegate where the content begins now.
-  func tellDelegate(inset: CGFloat) {
+  func notifyDelegate(inset: CGFloat) {
     delegate?.elasticSurfaceView?(self, didMoveTo: Double(inset))
   }
 }

@@ -11,7 +11,7 @@ import AppKit
 ///     let root = FlowingMenuController(content: navigation, menu: MenuController())
 ///
 /// The menu can be pulled from the edge, grabbed at any moment and flung back. A tap on the page, Escape and a screen
-/// reader's escape gesture close it. The menu appears and disappears, as its `viewDidAppear` tells, when it opens and
+/// reader's escape gesture close it. The menu appears and disappears, as its `viewDidAppear` reports, when it opens and
 /// closes; the first responder of the page is that again when the menu has closed.
 ///
 /// On a Mac it is pulled with the mouse, or with two fingers on a trackpad wherever no list uses their way. The menu's view is
@@ -27,7 +27,7 @@ public final class FlowingMenuController: ElasticPlatformController {
     didSet { if menuController !== oldValue { swapMenu(oldValue) } }
   }
 
-  /// Is told as the menu opens and closes.
+  /// Is notified when the menu opens and closes.
   @objc public weak var delegate: (any FlowingMenuControllerDelegate)?
 
   /// Called when the menu is open, or closed, and at rest.
@@ -37,8 +37,8 @@ public final class FlowingMenuController: ElasticPlatformController {
 
   let stage = MenuStage(frame: .zero)
   let streams = EventStreams<MenuMotion.Event>()
-  private let keys = KeyLoan()
-  /// What is told when the menu is at rest again.
+  private let keys = FirstResponderRestorer()
+  /// What to call when the menu is at rest again.
   var arrival: MenuArrival?
 
   /// A menu over a page.
@@ -46,7 +46,7 @@ public final class FlowingMenuController: ElasticPlatformController {
     self.content = content
     menuController = menu
     super.init(nibName: nil, bundle: nil)
-    stage.liveMenu.onEvent = { [weak self] in self?.tell($0.event) }
+    stage.liveMenu.onEvent = { [weak self] in self?.report($0.event) }
   }
 
   /// Unavailable: a storyboard cannot provide the two children.
@@ -57,13 +57,13 @@ public final class FlowingMenuController: ElasticPlatformController {
     stage.frame = view.bounds
     stage.autoresizingMask = NativeView.followsSize
     view.addSubview(stage)
-    stage.takeTouches(of: view)
+    stage.attachTouches(of: view)
     followLook()
-    takeContent()
-    takeMenu()
+    attachContent()
+    attachMenu()
   }
 
-  func takeContent() {
+  func attachContent() {
     addChild(content)
     content.view.frame = view.bounds
     content.view.autoresizingMask = NativeView.followsSize
@@ -73,15 +73,15 @@ public final class FlowingMenuController: ElasticPlatformController {
     content.joined(self)
   }
 
-  func takeMenu() {
+  func attachMenu() {
     addChild(menuController)
     stage.setContent(menuController.view)
     menuController.joined(self)
   }
 
-  private func tell(_ event: MenuMotion.Event) {
+  private func report(_ event: MenuMotion.Event) {
     defer {
-      tellDelegate(event)
+      notifyDelegate(event)
       streams.send(event)
     }
     switch event {

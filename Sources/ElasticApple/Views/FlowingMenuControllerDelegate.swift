@@ -2,9 +2,9 @@
 import ElasticKit
 import Foundation
 
-/// Is told as a menu opens and closes, by a finger as well as by a call; all of it is optional.
+/// Receives the events of a menu, moved by a finger or by a call; all methods are optional.
 ///
-/// A menu that turns back on its way is told to close, or to open, again; `DidOpen` and `DidClose` come when it is at rest.
+/// A menu that turns back on its way reports that it will close, or open, again; `DidOpen` and `DidClose` come when it is at rest.
 @objc(ELFlowingMenuControllerDelegate)
 @MainActor
 public protocol FlowingMenuControllerDelegate: NSObjectProtocol {
@@ -22,7 +22,7 @@ public protocol FlowingMenuControllerDelegate: NSObjectProtocol {
 
 extension FlowingMenuController {
   /// Tells the delegate what has happened.
-  func tellDelegate(_ event: MenuMotion.Event) {
+  func notifyDelegate(_ event: MenuMotion.Event) {
     switch event {
     case .opening: delegate?.flowingMenuWillOpen?(self)
     case .opened: delegate?.flowingMenuDidOpen?(self)

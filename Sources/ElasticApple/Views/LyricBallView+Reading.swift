@@ -10,25 +10,25 @@ import AppKit
 // Playing, pausing and seeking as a reader chooses.
 
 extension LyricBallView {
-  /// Plays where it is paused, and pauses where it plays: a bound player too. A clock is the app's, which is told by ``onToggle``.
+  /// Plays where it is paused, and pauses where it plays: a bound player too. With a clock the app does this itself, in ``onToggle``.
   @objc public func togglePlayback() {
     if let onToggle { return onToggle() }
     guard let player else { return isPlaying ? pause() : play() }
     isPlaying ? player.pause() : player.play()
   }
 
-  /// Seeks where the reader has chosen a word or a row: a bound player too. A clock is the app's, which is told by ``onSeek``.
-  func seekAsChosen(to place: TimeInterval) {
-    if let onSeek { return onSeek(place) }
-    guard let player else { return seek(to: place) }
-    player.seek(to: CMTime(seconds: place, preferredTimescale: 600))
+  /// Seeks where the reader has chosen a word or a row: a bound player too. With a clock the app does this itself, in ``onSeek``.
+  func seekAsChosen(to position: TimeInterval) {
+    if let onSeek { return onSeek(position) }
+    guard let player else { return seek(to: position) }
+    player.seek(to: CMTime(seconds: position, preferredTimescale: 600))
   }
 
   /// A tap: it may move by so many points.
   private static let slop = 10.0
 
   /// A finger, where a tap seeks.
-  func takeTap(_ input: ElasticInput) -> TouchClaim {
+  func handleTap(_ input: ElasticInput) -> TouchClaim {
     guard case .touch(let id, let phase, let point) = input else { return .refused }
     switch phase {
     case .down:
@@ -36,14 +36,14 @@ extension LyricBallView {
       tap = (id, point)
     case .move:
       guard let tap, tap.id == id else { return .refused }
-      if (point - tap.place).length > Self.slop {
+      if (point - tap.point).length > Self.slop {
         self.tap = nil
         return .refused
       }
     case .up:
       guard let tap, tap.id == id else { return .refused }
       self.tap = nil
-      if let word = ball.component.word(at: tap.place),
+      if let word = ball.component.word(at: tap.point),
         let start = ball.component.wordStart(word)
       {
         seekAsChosen(to: start)

@@ -19,16 +19,16 @@ import AppKit
 @objc(ELLyricBallView)
 public final class LyricBallView: ElasticComponentView {
   let ball = LiveComponent(BallMotion())
-  override var live: any Showable { ball }
-  override var takesTouches: Bool { false }
+  override var live: any HostedComponent { ball }
+  override var handlesTouches: Bool { false }
 
-  /// Is told what the ball does.
+  /// Is notified of the ball's events.
   @objc public weak var delegate: (any LyricBallViewDelegate)?
 
   override func listen() {
     clock.isCalm = { true }
     ball.onEvent = { [weak self] in
-      self?.tellDelegate($0.event)
+      self?.notifyDelegate($0.event)
       self?.streams.send($0.event)
     }
   }
@@ -51,7 +51,7 @@ public final class LyricBallView: ElasticComponentView {
   }
 
   #if canImport(UIKit)
-  /// The font of the words; nil for the system's, and in SwiftUI for that of the environment where SwiftUI tells it. Its size has no
+  /// The font of the words; nil for the system's, and in SwiftUI for that of the environment where SwiftUI reports it. Its size has no
   /// effect: the words have ``wordSize``, times the reader's text size.
   @objc dynamic public var font: UIFont? {
     get { typeface?.native }
@@ -84,7 +84,7 @@ public final class LyricBallView: ElasticComponentView {
     contentChanged()
   }
 
-  /// The song; a new song continues at the same position. Of one without words the delegate is told, and screen readers say
+  /// The song; a new song continues at the same position. If it has no words, the delegate is notified, and screen readers say
   /// "no words".
   public var lyrics: Lyrics {
     get { ball.component.lyrics }
@@ -93,14 +93,14 @@ public final class LyricBallView: ElasticComponentView {
       ball.update(at: time) { $0.change(at: time) { $0.setLyrics(newValue, at: time) } }
       passages = nil
       contentChanged()
-      tellDelegateIfEmpty(newValue)
+      notifyDelegateIfEmpty(newValue)
     }
   }
 
   /// The frames of your own labels, one for each word of the song, over which the ball hops; nil to draw the words.
   ///
   /// Give new ones when your labels have moved.
-  public var places: WordFrames? {
+  public var wordFrames: WordFrames? {
     get { ball.component.wordFrames }
     set {
       let time = clock.now
@@ -121,11 +121,11 @@ public final class LyricBallView: ElasticComponentView {
   @objc public var seeksOnTap = false {
     didSet {
       guard seeksOnTap != oldValue else { return }
-      recognizer.onTouch = { [weak self] input, _ in self?.takeTap(input) ?? .refused }
+      recognizer.onTouch = { [weak self] input, _ in self?.handleTap(input) ?? .refused }
       seeksOnTap ? addGestureRecognizer(recognizer) : removeGestureRecognizer(recognizer)
     }
   }
-  var tap: (id: Int, place: Point2D)?
+  var tap: (id: Int, point: Point2D)?
 
   /// Called instead, where a reader has chosen a word or a row to seek to, with its beginning in seconds of playback: for a
   /// song that goes by a clock of yours.
@@ -224,10 +224,10 @@ public final class LyricBallView: ElasticComponentView {
 
   override func showFrame(at time: Double) {
     if let songClock {
-      let place = songClock()
+      let position = songClock()
       ball.update(at: time) { session in
-        session.poll(place, at: time)
-        session.update(at: time) { $0.follow(place, at: time) }
+        session.poll(position, at: time)
+        session.update(at: time) { $0.follow(position, at: time) }
       }
     }
     super.showFrame(at: time)
@@ -261,9 +261,9 @@ public final class LyricBallView: ElasticComponentView {
   }
 
   /// Follows a player that is at this position now, in seconds of playback.
-  func follow(_ place: TimeInterval, isPlaying: Bool, rate: Double) {
+  func follow(_ position: TimeInterval, isPlaying: Bool, rate: Double) {
     let time = clock.now
-    ball.update(at: time) { $0.follow(place, isPlaying: isPlaying, rate: rate, at: time) }
+    ball.update(at: time) { $0.follow(position, isPlaying: isPlaying, rate: rate, at: time) }
   }
 
   private func perform(_ command: BallMotion.Command) {

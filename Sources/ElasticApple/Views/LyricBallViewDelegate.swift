@@ -2,13 +2,13 @@
 import ElasticKit
 import Foundation
 
-/// Is told what a ball over a song does; all of it is optional.
+/// Receives the events of a ball over a song; all methods are optional.
 @objc(ELLyricBallViewDelegate)
 @MainActor
 public protocol LyricBallViewDelegate: NSObjectProtocol {
   /// This word of the song, counted from 0, is sung.
   @objc optional func lyricBallView(_ view: LyricBallView, didBeginWord word: Int)
-  /// This line of the song, counted from 0, begins; told before its first word.
+  /// This line of the song, counted from 0, begins; called before its first word.
   @objc optional func lyricBallView(_ view: LyricBallView, didBeginLine line: Int)
   /// The ball has left, and the song does not start again.
   @objc optional func lyricBallViewDidFinish(_ view: LyricBallView)
@@ -20,7 +20,7 @@ public protocol LyricBallViewDelegate: NSObjectProtocol {
 
 extension LyricBallView {
   /// Tells the delegate what has happened, and ``onWord`` of a word.
-  func tellDelegate(_ event: BallMotion.Event) {
+  func notifyDelegate(_ event: BallMotion.Event) {
     switch event {
     case .word(let word):
       onWord?(word)
@@ -32,7 +32,7 @@ extension LyricBallView {
   }
 
   /// Tells the delegate of a song without words.
-  func tellDelegateIfEmpty(_ song: Lyrics) {
+  func notifyDelegateIfEmpty(_ song: Lyrics) {
     if song.words.isEmpty { delegate?.lyricBallViewHasNoWords?(self) }
   }
 }

@@ -12,7 +12,7 @@ import AppKit
 /// It covers the page and takes only the touches that the menu claims; the mouse only while the menu is open.
 class MenuStage: ElasticComponentView {
   let liveMenu = LiveComponent(MenuMotion())
-  override var live: any Showable { liveMenu }
+  override var live: any HostedComponent { liveMenu }
 
   override var isAtEdge: Bool { liveMenu.component.isAtEdge }
 
@@ -71,7 +71,7 @@ class MenuStage: ElasticComponentView {
   required init?(coder: NSCoder) { nil }
 
   /// The menu receives all touches in this view first, including the page's.
-  func takeTouches(of view: NativeView) { view.addGestureRecognizer(recognizer) }
+  func attachTouches(of view: NativeView) { view.addGestureRecognizer(recognizer) }
 
   /// Whether touches move it.
   override var isEnabled: Bool {
@@ -118,7 +118,7 @@ class MenuStage: ElasticComponentView {
   /// Called when the view around it has left the window.
   var onLeave: () -> Void = {}
   /// Whether no page under it could handle touches.
-  var takesAllTouches = false
+  var claimsAllTouches = false
 
   func setContent(_ view: UIView?) {
     menuView?.removeFromSuperview()
@@ -135,7 +135,7 @@ class MenuStage: ElasticComponentView {
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    takesAllTouches || (liveMenu.output.accessibility.isModal && !sharesTouches)
+    claimsAllTouches || (liveMenu.output.accessibility.isModal && !sharesTouches)
   }
 
   override func didMoveToWindow() {

@@ -14,8 +14,8 @@ import AppKit
 @objc(ELMessageBalloonView)
 public final class MessageBalloonView: ElasticComponentView {
   private let balloon = LiveComponent(BalloonMotion())
-  override var live: any Showable { balloon }
-  override var takesTouches: Bool { false }
+  override var live: any HostedComponent { balloon }
+  override var handlesTouches: Bool { false }
 
   /// All settings of the balloon; a motion continues.
   public var style: BalloonMotion.Style {
@@ -29,13 +29,13 @@ public final class MessageBalloonView: ElasticComponentView {
   /// The state of the balloon.
   public var motionState: BalloonMotion.State { balloon.component.state }
 
-  /// Is told what the balloon does.
+  /// Is notified of the balloon's events.
   @objc public weak var delegate: (any MessageBalloonViewDelegate)?
 
   override func listen() {
     clock.isCalm = { [weak self] in self?.isOnlyTyping == true }
     balloon.onEvent = { [weak self] in
-      self?.tellDelegate($0.event)
+      self?.notifyDelegate($0.event)
       self?.streams.send($0.event)
     }
   }

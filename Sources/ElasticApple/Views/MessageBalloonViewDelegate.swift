@@ -2,7 +2,7 @@
 import ElasticKit
 import Foundation
 
-/// Is told what a balloon does; all of it is optional.
+/// Receives a balloon's events; all methods are optional.
 @objc(ELMessageBalloonViewDelegate)
 @MainActor
 public protocol MessageBalloonViewDelegate: NSObjectProtocol {
@@ -18,7 +18,7 @@ public protocol MessageBalloonViewDelegate: NSObjectProtocol {
 
 extension MessageBalloonView {
   /// Tells the delegate what has happened.
-  func tellDelegate(_ event: BalloonMotion.Event) {
+  func notifyDelegate(_ event: BalloonMotion.Event) {
     switch event {
     case .started: delegate?.messageBalloonViewDidStart?(self)
     case .stopped: delegate?.messageBalloonViewDidStop?(self)

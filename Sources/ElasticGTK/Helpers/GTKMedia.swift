@@ -41,7 +41,7 @@ public final class GTKMedia: GTKObject {
   }
 
   /// The position in seconds.
-  public var place: Double { Double(gtk_media_stream_get_timestamp(stream)) / 1e6 }
+  public var position: Double { Double(gtk_media_stream_get_timestamp(stream)) / 1e6 }
 
   /// The error message; nil without an error.
   public var failure: String? {

@@ -14,10 +14,10 @@ open class ElasticWidget: GTKWidget {
   let gesture: TouchGesture
   private let keys: KeyController
   private let screenReader: ScreenReader
-  private let anyLive: any Showable
+  private let anyLive: any HostedComponent
   private let settings: DisplaySettings
   private let look: WidgetLook
-  private var takesFocus = false
+  private var isFocusable = false
   /// The reader's settings that the component has.
   public private(set) var surroundings = Surroundings()
   /// The size in points.
@@ -26,7 +26,7 @@ open class ElasticWidget: GTKWidget {
   /// - Parameters:
   ///   - cssName: the name of its CSS node.
   ///   - part: the part of it whose colours CSS can set; nil for none.
-  init(_ live: any Showable, cssName: String, part: WidgetPart?) {
+  init(_ live: any HostedComponent, cssName: String, part: WidgetPart?) {
     let role = ScreenReader.role(of: live)
     let widget = WidgetClass.makeWidget(role: role, cssName: cssName)
     clock = FrameClock(widget)
@@ -203,7 +203,7 @@ open class ElasticWidget: GTKWidget {
     clock.isAnimated = settings.isAnimated
     surroundings = adaptSurroundings(settings.surroundings(of: widget))
     anyLive.layOut(size, surroundings, at: clock.now)
-    tellReader()
+    updateReader()
     gtk_widget_queue_draw(widget)
   }
 
@@ -217,7 +217,7 @@ open class ElasticWidget: GTKWidget {
         MainActor.assumeIsolated {
           let widget = Unmanaged<ElasticWidget>.fromOpaque(data).takeUnretainedValue()
           widget.anyLive.report()
-          widget.tellReader()
+          widget.updateReader()
         }
         return 0
       }, Unmanaged.passRetained(self).toOpaque(),
@@ -231,7 +231,7 @@ open class ElasticWidget: GTKWidget {
     get { screenReader.label }
     set {
       screenReader.label = newValue
-      tellReader()
+      updateReader()
     }
   }
 
@@ -239,11 +239,11 @@ open class ElasticWidget: GTKWidget {
   var action: StaticString { anyLive.output.accessibility.action }
 
   /// Passes changes to a screen reader.
-  func tellReader() {
-    screenReader.tell(anyLive, action: action)
-    guard takesFocus != anyLive.takesFocus else { return }
-    takesFocus.toggle()
-    gtk_widget_set_focusable(widget, takesFocus ? 1 : 0)
+  func updateReader() {
+    screenReader.update(anyLive, action: action)
+    guard isFocusable != anyLive.isFocusable else { return }
+    isFocusable.toggle()
+    gtk_widget_set_focusable(widget, isFocusable ? 1 : 0)
   }
 
   /// Has the effect of the drag, for a screen reader's action.
@@ -260,7 +260,7 @@ open class ElasticWidget: GTKWidget {
   @discardableResult
   func showFrame(at time: Double) -> NextFrame {
     let next = anyLive.show(at: time)
-    tellReader()
+    updateReader()
     gtk_widget_queue_draw(widget)
     return next
   }

@@ -18,15 +18,15 @@ final class ScreenReader {
 
   /// The name that replaces the component's own name, which is English.
   var label: String? {
-    didSet { tellLabel() }
+    didSet { updateLabel() }
   }
 
-  /// What a surface says besides its name: nothing else tells what its keys do.
+  /// A surface's description besides its name: nothing else explains its keys.
   private static let pullHint: StaticString = "Space or the arrow away from its edge pulls it"
 
   private let widget: UnsafeMutablePointer<GtkWidget>
   /// The last published properties.
-  private var told: ElasticAccessibility?
+  private var reported: ElasticAccessibility?
   private var isBusy = false
 
   /// For a widget, which must outlive this.
@@ -34,15 +34,15 @@ final class ScreenReader {
 
   /// Publishes changes. Costs nothing without a change.
   /// - Parameter action: the one that is offered now; empty for none.
-  func tell(_ live: any Showable, action: StaticString) {
+  func update(_ live: any HostedComponent, action: StaticString) {
     let output = live.output
     var access = output.accessibility
     access.action = action
-    if access.role == .decoration, live.takesFocus { access.value = Self.pullHint }
-    let last = told
-    told = access
-    if last?.role != access.role { tellRole(Self.role(of: live)) }
-    if !access.label.isSame(as: last?.label) { tellLabel() }
+    if access.role == .decoration, live.isFocusable { access.value = Self.pullHint }
+    let last = reported
+    reported = access
+    if last?.role != access.role { updateRole(Self.role(of: live)) }
+    if !access.label.isSame(as: last?.label) { updateLabel() }
     if !access.value.isSame(as: last?.value) {
       elastic_gtk_set_text(widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, access.value.characters)
     }
@@ -60,22 +60,22 @@ final class ScreenReader {
   }
 
   /// GTK accepts it only before the widget is in a window.
-  private func tellRole(_ role: GtkAccessibleRole) {
+  private func updateRole(_ role: GtkAccessibleRole) {
     guard gtk_widget_get_root(widget) == nil else { return }
     elastic_gtk_set_role(widget, role)
   }
 
   /// GTK's role of a component. An ornament that keys can pull is not skipped: the focus would go to nothing.
-  static func role(of live: any Showable) -> GtkAccessibleRole {
+  static func role(of live: any HostedComponent) -> GtkAccessibleRole {
     let role = live.output.accessibility.role
-    return role == .decoration && live.takesFocus ? GTK_ACCESSIBLE_ROLE_GROUP : role.gtkRole
+    return role == .decoration && live.isFocusable ? GTK_ACCESSIBLE_ROLE_GROUP : role.gtkRole
   }
 
-  private func tellLabel() {
+  private func updateLabel() {
     if let label {
       elastic_gtk_set_text(widget, GTK_ACCESSIBLE_PROPERTY_LABEL, label.wholeInC)
-    } else if let told {
-      elastic_gtk_set_text(widget, GTK_ACCESSIBLE_PROPERTY_LABEL, told.label.characters)
+    } else if let reported {
+      elastic_gtk_set_text(widget, GTK_ACCESSIBLE_PROPERTY_LABEL, reported.label.characters)
     }
   }
 

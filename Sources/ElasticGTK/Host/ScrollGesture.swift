@@ -24,7 +24,7 @@ final class ScrollGesture {
   /// Whether the fingers are on the touchpad.
   private var isHeld = false
   private var start = Point2D.origin
-  private var place: Point2D?
+  private var point: Point2D?
 
   /// The gesture of a widget, which owns it.
   init(_ widget: UnsafeMutablePointer<GtkWidget>, end: ElasticEdge) {
@@ -47,33 +47,33 @@ final class ScrollGesture {
 
   private func end(_ phase: TouchPhase) {
     isHeld = false
-    if let place { tell(phase, at: place) }
-    place = nil
+    if let point { report(phase, at: point) }
+    point = nil
   }
 
   /// Continues by this many points outward; returns whether that was a pull.
   private func scroll(by distance: Double) -> Bool {
     guard isHeld, isTouchpad else { return false }
-    if place == nil {
+    if point == nil {
       let pointer = pointer
       guard distance > 0, isFree(pointer) else { return false }
       start = pointer
-      place = pointer
-      tell(.down, at: pointer)
+      point = pointer
+      report(.down, at: pointer)
     }
-    guard var place else { return false }
-    place.y += distance * outward
-    self.place = place
-    let isOut = (place.y - start.y) * outward > 0
-    let claim = tell(isOut ? .move : .up, at: place)
-    if claim == .refused || !isOut { self.place = nil }
+    guard var point else { return false }
+    point.y += distance * outward
+    self.point = point
+    let isOut = (point.y - start.y) * outward > 0
+    let claim = report(isOut ? .move : .up, at: point)
+    if claim == .refused || !isOut { self.point = nil }
     return isOut
   }
 
   @discardableResult
-  private func tell(_ phase: TouchPhase, at place: Point2D) -> TouchClaim {
+  private func report(_ phase: TouchPhase, at point: Point2D) -> TouchClaim {
     let time = gtk_event_controller_get_current_event_time(controller)
-    return onTouch(.touch(id: Self.id, phase: phase, point: place), time)
+    return onTouch(.touch(id: Self.id, phase: phase, point: point), time)
   }
 
   private var isTouchpad: Bool {
@@ -99,10 +99,10 @@ final class ScrollGesture {
     guard gdk_event_get_position(event, &x, &y) != 0 else { return middle }
     gtk_native_get_surface_transform(native, &left, &top)
     let root = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
-    var place = Point2D.origin
+    var point = Point2D.origin
     let isKnown = gtk_widget_translate_coordinates(
-      root, widget, x - left, y - top, &place.x, &place.y)
-    return isKnown != 0 ? place : middle
+      root, widget, x - left, y - top, &point.x, &point.y)
+    return isKnown != 0 ? point : middle
   }
 }
 #endif

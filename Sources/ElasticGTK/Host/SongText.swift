@@ -45,9 +45,9 @@ final class SongText {
     moveCaret(to: word.map { starts[$0] } ?? 0)
   }
 
-  private func moveCaret(to place: Int) {
+  private func moveCaret(to position: Int) {
     var iterator = GtkTextIter()
-    gtk_text_buffer_get_iter_at_offset(buffer, &iterator, Int32(place))
+    gtk_text_buffer_get_iter_at_offset(buffer, &iterator, Int32(position))
     gtk_text_buffer_place_cursor(buffer, &iterator)
   }
 

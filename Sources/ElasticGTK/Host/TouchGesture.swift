@@ -20,7 +20,7 @@ final class TouchGesture {
 
   private let gesture: OpaquePointer
   private var claims = TouchArbiter()
-  private var place = Point2D.origin
+  private var point = Point2D.origin
   private var under: TouchedWidgets?
   private var isClaimed = false
   /// GTK follows one finger at a time.
@@ -48,27 +48,27 @@ final class TouchGesture {
   }
 
   private func show(_ phase: TouchPhase, sequence: OpaquePointer?) {
-    let before = place
+    let before = point
     var x = 0.0
     var y = 0.0
-    if gtk_gesture_get_point(gesture, sequence, &x, &y) != 0 { place = Point2D(x, y) }
+    if gtk_gesture_get_point(gesture, sequence, &x, &y) != 0 { point = Point2D(x, y) }
     if claims.live.isEmpty {
       guard phase == .down || (phase == .move && watches(sequence)) else { return }
-      let start = phase == .down ? place : before
+      let start = phase == .down ? point : before
       guard let owner else { return }
       let under = TouchedWidgets(under: start, in: owner, isMouse: sequence == nil)
       guard !under.free.isEmpty, under.free.isSuperset(of: neededDirection) else {
         return leave(sequence)
       }
       self.under = under
-      tell(.down, at: start, sequence)
+      report(.down, at: start, sequence)
       guard phase != .down, !claims.live.isEmpty else { return }
     }
     if isHeldBack {
       if phase == .move { return }
-      return tell(.cancel, at: place, sequence)
+      return report(.cancel, at: point, sequence)
     }
-    tell(phase, at: place, sequence)
+    report(phase, at: point, sequence)
   }
 
   /// Whether a touch is the component's, or may be: what is around it waits.
@@ -79,15 +79,15 @@ final class TouchGesture {
   /// Whether what lies under a touch, or a component inside, uses its direction itself.
   private var isHeldBack: Bool {
     guard !isClaimed, let under, let owner else { return false }
-    let displacement = place - under.start
+    let displacement = point - under.start
     return owner.isHeldBack(displacement, by: under.free)
       || under.inner.contains { $0.gesture.mayOwn(displacement) }
   }
 
-  private func tell(_ phase: TouchPhase, at place: Point2D, _ sequence: OpaquePointer?) {
+  private func report(_ phase: TouchPhase, at point: Point2D, _ sequence: OpaquePointer?) {
     let time = gtk_event_controller_get_current_event_time(gesture)
     if phase == .down { isClaimed = false }
-    let claim = onTouch(.touch(id: Self.id, phase: phase, point: place), time)
+    let claim = onTouch(.touch(id: Self.id, phase: phase, point: point), time)
     switch claims.note(claim, id: Self.id, phase: phase) {
     case .begin:
       isClaimed = true

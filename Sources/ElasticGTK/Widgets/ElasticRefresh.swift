@@ -62,7 +62,7 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
       gtk_scrolled_window_set_child(window.opaque, child.widget)
       self.init(window, scrolledBy: window, end: end, style: style)
       isScrollerOwn = true
-      tellReader()
+      updateReader()
     }
   }
 
@@ -90,7 +90,7 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
     style.edge = end.edge
     super.init(RefreshMotion(style: style))
     adopt(child)
-    takeTouches()
+    attachTouches()
     connect("realize") { [weak self] _ in self?.scrollAfterLayouts() }
   }
 
@@ -173,8 +173,8 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
   }
 
   /// A scrolled window with nothing in it that takes the focus takes it itself, and has no name of its own.
-  override func tellReader() {
-    super.tellReader()
+  override func updateReader() {
+    super.updateReader()
     guard isScrollerOwn else { return }
     let name = spokenLabel ?? live.output.accessibility.label.description
     guard name != scrollerName else { return }
@@ -184,17 +184,17 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
 
   // MARK: - Being pulled
 
-  private func takeTouches() {
+  private func attachTouches() {
     gesture.neededDirection = end == .top ? .down : .up
     gesture.onClaim = { [scroller] in scroller.forgetOvershoot() }
     let fingers = ScrollGesture(widget, end: end.edge)
-    fingers.isFree = { [weak self] place in self?.isFree(place) ?? false }
+    fingers.isFree = { [weak self] point in self?.isFree(point) ?? false }
     fingers.onTouch = gesture.onTouch
     connect("unmap") { _ in PlatformPhase.run { fingers.cancel() } }
   }
 
-  private func isFree(_ place: Point2D) -> Bool {
-    TouchedWidgets(under: place, in: self, isMouse: false).free
+  private func isFree(_ point: Point2D) -> Bool {
+    TouchedWidgets(under: point, in: self, isMouse: false).free
       .isSuperset(of: gesture.neededDirection)
   }
 
@@ -213,13 +213,13 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
   override func allocate(width: Double, height: Double) {
     isPlacing = true
     super.allocate(width: width, height: height)
-    place()
+    allocateChildren()
     isPlacing = false
   }
 
   /// Moves the child away from the edge by the inset, and scrolls as ``ScrollInset`` says: a list view would otherwise
   /// choose its own offset.
-  private func place() {
+  private func allocateChildren() {
     let room = room
     if room.rounded() != placedInset.rounded() {
       wantedValue = scroller.value(

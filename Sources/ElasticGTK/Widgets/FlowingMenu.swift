@@ -34,7 +34,7 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
   private var isResting = false
   /// The menu's background, as it was last looked up.
   private var background: ElasticColor?
-  private lazy var focus = FocusStay(of: page, in: menu, of: self)
+  private lazy var focus = FocusTrap(of: page, in: menu, of: self)
 
   /// A closed menu over a page.
   /// - Parameter style: by default one whose edge has the colour of the menu's background, as
@@ -48,8 +48,8 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
       adopt(child)
       gtk_widget_set_child_visible(child.widget, 0)
     }
-    takeBackKeys()
-    takeBackButton()
+    handleBackKeys()
+    handleBackButton()
   }
 
   /// Whether the menu is open or opening.
@@ -90,7 +90,7 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
   // MARK: - Back
 
   /// Alt and the arrow back; Escape is the kit's.
-  private func takeBackKeys() {
+  private func handleBackKeys() {
     let keys = gtk_event_controller_key_new()!
     ElasticGTK.connect(UnsafeMutableRawPointer(keys), "key-pressed") { [weak self] emission in
       guard let self, isOpen, emission.flags(2) & GDK_ALT_MASK.rawValue != 0 else { return }
@@ -104,7 +104,7 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
     gtk_widget_add_controller(widget, keys)
   }
 
-  private func takeBackButton() {
+  private func handleBackButton() {
     let click = gtk_gesture_click_new()!
     // The same number on X11 and Wayland.
     gtk_gesture_single_set_button(click, 8)
@@ -149,7 +149,7 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
     gtk_widget_set_child_visible(menu.widget, slot == nil ? 0 : 1)
     if let slot, slot.frame != frame, !isPlacing { gtk_widget_queue_allocate(widget) }
     coverPage()
-    if isOpen, slot != nil { focus.take() } else if !isOpen { focus.giveBack() }
+    if isOpen, slot != nil { focus.trap() } else if !isOpen { focus.giveBack() }
     return activity
   }
 

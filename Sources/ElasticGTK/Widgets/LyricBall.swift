@@ -29,7 +29,7 @@ public final class LyricBall: ComponentWidget<BallMotion> {
   public init(lyrics: Lyrics = Lyrics(), style: BallMotion.Style = BallMotion.Style()) {
     super.init(BallMotion(style: style, lyrics: lyrics))
     adopt(text.view)
-    tellReader()
+    updateReader()
   }
 
   /// The song; a new song continues at the same position.
@@ -74,23 +74,23 @@ public final class LyricBall: ComponentWidget<BallMotion> {
 
   /// A stream that waits for data says that it plays, and reports nothing: the ball waits where the sound is.
   override func showFrame(at time: Double) -> NextFrame {
-    if let media, isPlaying, currentTime - media.place > Self.longestLag {
-      follow(at: media.place, isPlaying: false)
+    if let media, isPlaying, currentTime - media.position > Self.longestLag {
+      follow(at: media.position, isPlaying: false)
     }
     return super.showFrame(at: time)
   }
 
   private func followMedia() {
     guard let media else { return }
-    follow(at: media.place, isPlaying: media.isPlaying)
-    tellReader()
+    follow(at: media.position, isPlaying: media.isPlaying)
+    updateReader()
   }
 
   /// Sets the position in the song in seconds, and continues from there with an external clock.
   /// - Parameter rate: the playback rate, 0 to 16.
-  public func follow(at place: Double, isPlaying: Bool, rate: Double = 1) {
+  public func follow(at position: Double, isPlaying: Bool, rate: Double = 1) {
     let time = clock.now
-    live.update(at: time) { $0.follow(place, isPlaying: isPlaying, rate: rate, at: time) }
+    live.update(at: time) { $0.follow(position, isPlaying: isPlaying, rate: rate, at: time) }
   }
 
   /// The playback rate: 0 to 16; other values are ignored.
@@ -124,8 +124,8 @@ public final class LyricBall: ComponentWidget<BallMotion> {
     plays ? play() : pause()
   }
 
-  override func tellReader() {
-    super.tellReader()
+  override func updateReader() {
+    super.updateReader()
     text.label = spokenLabel ?? "\(live.output.accessibility.label)"
     text.follow(component)
   }

@@ -110,7 +110,7 @@ extension ElasticComponent {
   public var keys: KeyActions<Command> { KeyActions() }
 
   /// Whether the component itself can have the focus; its content may have it anyway.
-  public var takesFocus: Bool { keys.edge != nil || output.accessibility.takesKeys }
+  public var isFocusable: Bool { keys.edge != nil || output.accessibility.handlesKeys }
 }
 
 /// Whether a touch belongs to a component.

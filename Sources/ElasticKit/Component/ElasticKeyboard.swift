@@ -16,7 +16,7 @@ struct ElasticKeyboard: Sendable {
     // A list that loads keeps its key, which is not to load more at the list's other end.
     let isOfList = key == .enter && access.role == .refresh
     let acts = access.action.utf8CodeUnitCount > 0
-    guard key.isPress, access.takesKeys || isOfList,
+    guard key.isPress, access.handlesKeys || isOfList,
       isPressed || acts || (isOfList && access.value.utf8CodeUnitCount > 0)
     else { return false }
     if isDown, !isPressed, acts { act(.activated) }

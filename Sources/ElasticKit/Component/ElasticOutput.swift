@@ -73,7 +73,7 @@ public struct ElasticAccessibility: Sendable {
   ]
 
   /// Whether the keyboard can reach the component itself; its content may be reachable anyway.
-  package var takesKeys: Bool { role == .button }
+  package var handlesKeys: Bool { role == .button }
 
   /// The accessible properties of a component.
   public init(

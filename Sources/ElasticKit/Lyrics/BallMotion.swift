@@ -52,7 +52,7 @@ public struct BallMotion: SongComponent, TimedComponent {
   private(set) var rows = BallRows()
   /// Where the app's own labels are; nil if the words are drawn here.
   public internal(set) var wordFrames: WordFrames?
-  private(set) var moment = BallSong.Moment()
+  private(set) var moment = BallSong.BallPhase()
   public internal(set) var surroundings = Surroundings()
   public internal(set) var size = Size2D.zero
 

@@ -19,7 +19,7 @@ struct BallSong: Sendable {
   let duration: Double
 
   /// The state of the ball between two landings.
-  struct Moment: Sendable {
+  struct BallPhase: Sendable {
     /// The word the ball stands on or left; −1 before the first.
     var from = -1
     /// The word it goes to; the count of words after the last.
@@ -68,7 +68,7 @@ struct BallSong: Sendable {
 
   /// The number of landings at or before a position.
   private func landed(at position: Double) -> Int {
-    Self.halve(landings.count) { landingTime(landings[$0]) <= position }
+    Self.partitionIndex(landings.count) { landingTime(landings[$0]) <= position }
   }
 
   /// When the ball lands on a word.
@@ -76,14 +76,18 @@ struct BallSong: Sendable {
 
   /// How many words start before a position.
   func startedWords(before position: Double) -> Int {
-    Self.halve(lyrics.words.count) { lyrics.words[lyrics.word(inOrderOfTime: $0)].start < position }
+    Self.partitionIndex(lyrics.words.count) {
+      lyrics.words[lyrics.word(inOrderOfTime: $0)].start < position
+    }
   }
 
   /// How many of these words of one voice the ball has landed on by the time it lands on `word`.
   func landed(in words: Range<Int>, by word: Int) -> Int {
     guard word >= 0 else { return 0 }
     let position = lyrics.words[word].start
-    return Self.halve(words.count) { lyrics.words[words.lowerBound + $0].start <= position }
+    return Self.partitionIndex(words.count) {
+      lyrics.words[words.lowerBound + $0].start <= position
+    }
   }
 
   /// The last word the ball lands on.
@@ -117,11 +121,11 @@ struct BallSong: Sendable {
 
   /// The line a word is in.
   func line(of word: Int) -> Int {
-    Self.halve(lyrics.lines.count) { lyrics.lines[$0].words.upperBound <= word }
+    Self.partitionIndex(lyrics.lines.count) { lyrics.lines[$0].words.upperBound <= word }
   }
 
   /// The number of leading elements for which `isBefore` holds, out of `count`, by binary search.
-  static func halve(_ count: Int, isBefore: (Int) -> Bool) -> Int {
+  static func partitionIndex(_ count: Int, isBefore: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
@@ -130,8 +134,8 @@ struct BallSong: Sendable {
     return low
   }
 
-  func moment(at position: Double) -> Moment {
-    var moment = Moment()
+  func moment(at position: Double) -> BallPhase {
+    var moment = BallPhase()
     guard !isEmpty else { return moment }
     let next = landed(at: position)
     moment.to = next < landings.count ? landings[next] : lyrics.words.count

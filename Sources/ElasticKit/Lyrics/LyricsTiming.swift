@@ -24,7 +24,7 @@ extension LyricsBuilder {
   }
 
   /// The words with their times, passage after passage.
-  private struct Timed {
+  private struct TimedWords {
     var origins: [Int] = []
     var starts: [Double] = []
     var ends: [Double] = []
@@ -45,7 +45,7 @@ extension LyricsBuilder {
   /// The song of all passages, each `sooner` than written.
   func song(sooner: Int64) -> Lyrics {
     let order = orderedPassages(sooner: sooner)
-    var timed = Timed()
+    var timed = TimedWords()
     var first = 0
     while first < order.count {
       let start = order[first].start
@@ -88,7 +88,7 @@ extension LyricsBuilder {
   }
 
   /// The words in order of time; empty if they follow one another.
-  private func orderOfVoices(_ timed: Timed) -> [OrderKey] {
+  private func orderOfVoices(_ timed: TimedWords) -> [OrderKey] {
     var order: [OrderKey] = []
     var isOneVoice = true
     for (index, start) in timed.starts.enumerated() {
@@ -128,7 +128,7 @@ extension LyricsBuilder {
   /// Times passages that start together, which are over when the next one starts, unless they are another voice: one with
   /// words that begin after that.
   private func timeGroup(
-    _ group: ArraySlice<OrderKey>, until later: Int64, sooner: Int64, in timed: inout Timed
+    _ group: ArraySlice<OrderKey>, until later: Int64, sooner: Int64, in timed: inout TimedWords
   ) {
     var haveOwnTimes = false
     var (weight, last) = (0, 0)
@@ -164,7 +164,7 @@ extension LyricsBuilder {
   /// Times a passage by its anchors.
   private func timePassage(
     _ passage: Passage, after before: Double, until later: Int64, sooner: Int64,
-    in timed: inout Timed
+    in timed: inout TimedWords
   ) {
     let known = passage.end.map { $0 + passage.shift - sooner }
     let shift = passage.shift - sooner
@@ -210,7 +210,7 @@ extension LyricsBuilder {
 
   /// Divides a time among words by their weights.
   private func shareTime(
-    among range: Range<Int>, _ start: Int64, _ end: Int64, _ timed: inout Timed
+    among range: Range<Int>, _ start: Int64, _ end: Int64, _ timed: inout TimedWords
   ) {
     let weight = weight(of: range)
     var before = 0
@@ -220,7 +220,7 @@ extension LyricsBuilder {
   /// Gives a word its share of the time from `start` to `end`, after the weight `before` of the `total`.
   private func timeWord(
     _ word: Int, _ start: Int64, _ end: Int64, _ before: inout Int, _ total: Int,
-    _ timed: inout Timed
+    _ timed: inout TimedWords
   ) {
     let (from, to) = (Double(start) / 1_000_000, Double(end) / 1_000_000)
     let after = before + words[word].weight

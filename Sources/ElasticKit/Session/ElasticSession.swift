@@ -15,14 +15,14 @@ public struct ElasticSession<C: ElasticComponent>: Sendable {
   public var isInSight = true
   /// Whether actions are kept for ``nextEntry()``.
   public var isRecording: Bool {
-    get { notes.isRecording }
-    set { notes.record(newValue) }
+    get { sessionState.isRecording }
+    set { sessionState.record(newValue) }
   }
   /// The index of the first entry of a recording that the component cannot perform, and the reason: the replay
   /// ends there.
   public var fault: (entry: Int, error: ElasticRecording.EntryError)? { schedule.fault }
 
-  private var notes = SessionNotes()
+  private var sessionState = SessionState()
   private var announcements = Announcements()
   private var nextFrame = NextFrame.never
   private var schedule = ReplaySchedule()
@@ -45,7 +45,7 @@ extension ElasticSession {
   /// A touch that begins, a scroll by a finger and an activation end a replay: the component continues from where it is.
   @discardableResult
   public mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
-    if input.isOfReader, !component.ignores(input, at: time) { endReplay(at: time) }
+    if input.isUserInitiated, !component.ignores(input, at: time) { endReplay(at: time) }
     return pass(input, at: time)
   }
 
@@ -55,9 +55,9 @@ extension ElasticSession {
     let isIgnored = component.ignores(input, at: time)
     let claim = component.handle(input, at: time)
     if isIgnored {
-      notes.touch(at: time)
+      sessionState.touch(at: time)
     } else {
-      notes.add(.input(input), at: time, component.words)
+      sessionState.add(.input(input), at: time, component.words)
     }
     return claim
   }
@@ -96,9 +96,9 @@ extension ElasticSession {
       if !entry.isWithNext { component.restyle(style, at: entry.time) }
     }
     if isIgnored {
-      notes.touch(at: entry.time)
+      sessionState.touch(at: entry.time)
     } else {
-      notes.add(entry, component.words)
+      sessionState.add(entry, component.words)
     }
     return .refused
   }
@@ -118,7 +118,7 @@ extension ElasticSession {
     var inputs: [ElasticInput] = []
     let target = KeyPull.Target(
       edge: component.keys.edge, direction: component.surroundings.direction, size: component.size)
-    let isHandled = notes.keyboard.handle(
+    let isHandled = sessionState.keyboard.handle(
       key: key, isDown: isDown, at: target, of: component.output.accessibility
     ) { inputs.append($0) }
     for input in inputs { handle(input, at: time) }
@@ -145,14 +145,14 @@ extension ElasticSession {
   /// Follows a player that reports no changes and must be asked in each frame: `position` is its position in seconds, nil to follow
   /// it no longer. After it has stood for a quarter of a second, ``pace`` asks four times a second.
   public mutating func poll(_ position: Double?, at time: Double) {
-    notes.poll(position, at: time)
+    sessionState.poll(position, at: time)
   }
 
   /// Changes the settings if they differ; a motion continues.
   public mutating func restyle(_ style: C.Style, at time: Double) {
     let style = style.allowed
     guard style != component.style else { return }
-    notes.touch(at: time)
+    sessionState.touch(at: time)
     if isRecording, time.isPlausible { keepChange(to: style, at: time) }
     component.restyle(style, at: time)
   }
@@ -170,7 +170,7 @@ extension ElasticSession {
     }
     for index in changes.indices {
       changes[index].isWithNext = index < changes.count - 1
-      notes.add(changes[index], component.words)
+      sessionState.add(changes[index], component.words)
     }
   }
 
@@ -179,7 +179,7 @@ extension ElasticSession {
     at time: Double, _ body: (inout C) throws(Failure) -> Void
   ) throws(Failure) {
     try body(&component)
-    notes.touch(at: time)
+    sessionState.touch(at: time)
   }
 
   /// Loads other content: its words are measured again, and what was not read of the old one is dropped.
@@ -201,7 +201,7 @@ extension ElasticSession {
 
   private mutating func drop() {
     while component.nextEvent() != nil {}
-    notes.change()
+    sessionState.change()
     announcements = Announcements()
   }
 }
@@ -213,7 +213,7 @@ extension ElasticSession where C: SongComponent {
   ) {
     let performed = component.follow(position, isPlaying: isPlaying, rate: rate, at: time)
     for command in performed {
-      notes.add(.command(command), at: time, component.words)
+      sessionState.add(.command(command), at: time, component.words)
     }
   }
 }
@@ -237,16 +237,16 @@ extension ElasticSession {
   }
 
   /// Removes and returns the oldest unread action, while ``isRecording``.
-  public mutating func nextEntry() -> ElasticRecording.Entry? { notes.next() }
+  public mutating func nextEntry() -> ElasticRecording.Entry? { sessionState.next() }
 
   /// Whether the host must measure the component's words, and pass them as ``ElasticInput/measured(widths:lineHeight:)``:
   /// the words or their ``MeasurableWords/size`` are new.
   public var needsMeasuring: Bool {
-    notes.needsMeasuring(component.words)
+    sessionState.needsMeasuring(component.words)
   }
 
   /// The time of what is shown, in seconds: that of the last frame, or of an input that came later. −∞ before the first.
-  public var time: Double { notes.latest }
+  public var time: Double { sessionState.latest }
 
   /// The output besides the drawing.
   public var output: ElasticOutput { component.output }
@@ -276,7 +276,7 @@ extension ElasticSession {
 
   private var paceInSight: ElasticPace {
     if isFrameDue { return .moving }
-    var next = notes.nextLook
+    var next = sessionState.nextLook
     switch nextFrame {
     case .now: return .moving
     case .at(let due): next = min(due, next)
@@ -287,13 +287,13 @@ extension ElasticSession {
   }
 
   /// Whether something was done to the component since the last frame.
-  @_spi(Programs) public var isFrameDue: Bool { notes.isFrameDue }
+  @_spi(Programs) public var isFrameDue: Bool { sessionState.isFrameDue }
 
   /// Advances to the time of a frame, and returns the time of the next.
   @discardableResult
   public mutating func advance(to time: Double) -> NextFrame {
     play(to: time)
-    notes.begin(frame: time)
+    sessionState.begin(frame: time)
     nextFrame = schedule.sooner(component.advance(to: time))
     return nextFrame
   }
@@ -311,7 +311,7 @@ extension ElasticSession {
 
   /// Makes the drawing of the current state, for ``withLastDrawing(_:)``.
   @_spi(Programs) public mutating func draw() {
-    if notes.begin(&drawing) { component.draw(into: &drawing) }
+    if sessionState.begin(&drawing) { component.draw(into: &drawing) }
   }
 
   /// Lends the drawing that was made last; `body` may read the session.
@@ -353,10 +353,10 @@ extension ElasticSession {
       }
     }
     schedule = ReplaySchedule(recording.entries)
-    notes.keyboard = ElasticKeyboard()
+    sessionState.keyboard = ElasticKeyboard()
     joined = nil
     drop()
-    notes.restart()
+    sessionState.restart()
   }
 
   /// Performs the entries that are due, ends the replay and cancels its touches.

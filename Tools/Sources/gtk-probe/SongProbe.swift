@@ -22,7 +22,7 @@ final class SongProbe {
     window = GTKWindow(application, title: "Song", width: 375, height: 667)
     window.child = ball
     ball.onWord = { [weak media] word in
-      say(["word": word, "start": lyrics?.words[word].start ?? -1, "place": media?.place ?? -1])
+      say(["word": word, "start": lyrics?.words[word].start ?? -1, "place": media?.position ?? -1])
     }
     followFrames()
     ball.follow(media)
@@ -61,7 +61,7 @@ final class SongProbe {
       ball.follow(at: numbers[0], isPlaying: false)
     case "places":
       say([
-        "media": media.place, "ball": ball.currentTime,
+        "media": media.position, "ball": ball.currentTime,
         "isPlaying": ball.isPlaying, "failure": media.failure ?? "none",
       ])
     default: preconditionFailure("\(words)")

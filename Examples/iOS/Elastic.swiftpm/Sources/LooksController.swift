@@ -21,7 +21,7 @@ final class LooksController: UIViewController {
   @objc private func starred() { star.isSelected.toggle() }
 
   /// A name from a settings file.
-  func take(_ preset: String) throws {
+  func apply(_ preset: String) throws {
     try star.usePreset(named: preset)
     print(star.motionState, star.progress)
   }

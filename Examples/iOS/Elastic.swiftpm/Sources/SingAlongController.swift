@@ -31,6 +31,6 @@ final class SingAlongController: UIViewController {
       let frame = ball.convert(label.bounds, from: label)
       return Rect2D(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
     }
-    ball.places = WordFrames(frames: frames)
+    ball.wordFrames = WordFrames(frames: frames)
   }
 }

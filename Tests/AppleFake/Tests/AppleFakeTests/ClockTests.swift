@@ -91,7 +91,7 @@ extension OnScreen {
   }
 }
 
-extension Showable {
+extension HostedComponent {
   /// Passes on what a component tells, with its time, but for how far a menu is, which it tells in each frame.
   fileprivate func listen<C: ElasticComponent>(
     _ type: C.Type, _ note: @escaping @MainActor (Double, String) -> Void

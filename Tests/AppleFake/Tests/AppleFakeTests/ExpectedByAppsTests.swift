@@ -401,7 +401,7 @@ extension OnScreen {
     @Test("the ball hops over the app's own labels, and draws no words")
     func places() throws {
       let ball = try song()
-      ball.places = WordFrames(
+      ball.wordFrames = WordFrames(
         frames: (0..<5).map { Rect2D(x: 10 + 50 * Double($0), y: 80, width: 40, height: 20) })
       ball.seek(to: 4)
       Screen.run(frames: 2)

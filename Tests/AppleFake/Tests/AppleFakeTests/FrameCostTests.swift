@@ -69,7 +69,7 @@ extension OnScreen {
       let view = MenuStage(frame: Self.frame)
       view.setContent(HostStage.content)
       _ = try stage.show(view)
-      view.takeTouches(of: stage.ground)
+      view.attachTouches(of: stage.ground)
       let opening = drag(view, from: CGPoint(x: 5, y: 200), by: CGPoint(x: 200, y: 30))
       let opened = try meter(view, opening)
       opened.expectCheap(masks: 4)

@@ -116,7 +116,7 @@ extension OnScreen {
       #expect(ball.sizeChanges == before + 2)
       Screen.run(frames: 20)
       #expect(ball.sizeChanges == before + 2)
-      ball.places = WordFrames(
+      ball.wordFrames = WordFrames(
         frames: (0..<4).map { Rect2D(x: 50 * Double($0), y: 0, width: 40, height: 9) })
       #expect(ball.intrinsicContentSize.height == -1)
     }

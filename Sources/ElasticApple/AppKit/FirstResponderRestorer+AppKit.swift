@@ -3,7 +3,7 @@ import AppKit
 
 /// Makes a view the first responder for a while, and then the one that was it before.
 @MainActor
-final class KeyLoan {
+final class FirstResponderRestorer {
   private weak var owner: NSResponder?
 
   /// Gives the keys to a view in a window, unless a view inside it has them.

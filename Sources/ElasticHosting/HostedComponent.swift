@@ -3,7 +3,7 @@ import ElasticSettings
 
 /// Any component that is shown.
 @MainActor
-package protocol Showable: AnyObject {
+package protocol HostedComponent: AnyObject {
   /// Lends the drawing of the current state.
   func withDrawing<Result, Failure>(
     _ body: (borrowing Drawing) throws(Failure) -> Result
@@ -48,7 +48,7 @@ package protocol Showable: AnyObject {
   /// The name of its state.
   var stateName: StaticString { get }
   /// Whether the keyboard can reach it.
-  var takesFocus: Bool { get }
+  var isFocusable: Bool { get }
   /// Has the effect of the drag; returns whether it had one.
   @discardableResult
   func activate(at time: Double) -> Bool

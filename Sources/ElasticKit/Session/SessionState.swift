@@ -1,5 +1,5 @@
-/// What a session notes of what is done to its component; not generic.
-struct SessionNotes: Sendable {
+/// The part of a session that does not depend on the type of its component: keys, announcements, a followed player, recording.
+struct SessionState: Sendable {
   /// Whether actions are kept.
   private(set) var isRecording = false
   /// Whether an action has come since the last frame.
@@ -118,7 +118,7 @@ struct SessionNotes: Sendable {
 
 extension ElasticInput {
   /// Whether the reader begins something with it.
-  var isOfReader: Bool {
+  var isUserInitiated: Bool {
     switch self {
     case .touch(_, .down, _), .scrolled(_, isTracking: true), .activated: true
     default: false

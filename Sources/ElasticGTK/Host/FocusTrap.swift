@@ -3,14 +3,14 @@ import CGTK4
 
 /// Keeps the focus in a menu while it is open over a page, and restores it afterwards.
 @MainActor
-final class FocusStay {
+final class FocusTrap {
   private let page: UnsafeMutablePointer<GtkWidget>
   private let menu: UnsafeMutablePointer<GtkWidget>
   private let owner: UnsafeMutablePointer<GtkWidget>
   /// The widget that had the focus, and the page's previous setting.
   nonisolated(unsafe) private let lender = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
   private var couldFocus: gboolean = 1
-  private var isTaken = false
+  private var isTrapped = false
 
   /// For a menu over a page; the widget that contains both must outlive this.
   init(of page: GTKWidget, in menu: GTKWidget, of owner: GTKWidget) {
@@ -26,9 +26,9 @@ final class FocusStay {
   }
 
   /// Moves the focus into the menu, once.
-  func take() {
-    guard !isTaken else { return }
-    isTaken = true
+  func trap() {
+    guard !isTrapped else { return }
+    isTrapped = true
     g_weak_ref_set(lender, root.flatMap { gtk_root_get_focus($0) })
     couldFocus = gtk_widget_get_can_focus(page)
     gtk_widget_set_can_focus(page, 0)
@@ -37,8 +37,8 @@ final class FocusStay {
 
   /// Restores it.
   func giveBack() {
-    guard isTaken else { return }
-    isTaken = false
+    guard isTrapped else { return }
+    isTrapped = false
     gtk_widget_set_can_focus(page, couldFocus)
     gtk_widget_set_focusable(owner, 0)
     let before = g_weak_ref_get(lender)?.assumingMemoryBound(to: GtkWidget.self)

@@ -4,7 +4,7 @@ import UIKit
 
 /// What lies between a refresh control and the end of its scroll view: under a bar of glass the wave is seen there too.
 @MainActor
-final class BarStrip {
+final class BarBackdrop {
   let layer = ShapeLayer()
   /// Whether it lies at the upper side of the control, or at the lower.
   var isAbove = true
@@ -25,8 +25,8 @@ final class BarStrip {
     let isSeen = opacity > 0 && depth > 0.5
     let top = isAbove ? -depth : size.height
     if isSeen {
-      let place = CGRect(x: 0, y: top, width: size.width, height: depth)
-      layer.fill(strip(place).elements, color, .nonZero)
+      let frame = CGRect(x: 0, y: top, width: size.width, height: depth)
+      layer.fill(strip(frame).elements, color, .nonZero)
       if layer.opacity != Float(opacity) { layer.opacity = Float(opacity) }
     } else if isShown {
       layer.clear()
@@ -35,12 +35,12 @@ final class BarStrip {
     CATransaction.commit()
   }
 
-  private func strip(_ place: CGRect) -> BezierPath {
+  private func strip(_ frame: CGRect) -> BezierPath {
     var path = BezierPath()
-    path.move(to: Point2D(0, Double(place.minY)))
-    path.line(to: Point2D(Double(place.maxX), Double(place.minY)))
-    path.line(to: Point2D(Double(place.maxX), Double(place.maxY)))
-    path.line(to: Point2D(0, Double(place.maxY)))
+    path.move(to: Point2D(0, Double(frame.minY)))
+    path.line(to: Point2D(Double(frame.maxX), Double(frame.minY)))
+    path.line(to: Point2D(Double(frame.maxX), Double(frame.maxY)))
+    path.line(to: Point2D(0, Double(frame.maxY)))
     path.close()
     return path
   }

@@ -5,7 +5,7 @@ import ElasticKit
 ///
 /// The component's inset moves to its rest within some tenths of a second. The list has the resting inset from the start
 /// and is shown where it was; the remaining offset shrinks as the component's inset nears its rest, also under a finger.
-struct ListWay {
+struct InsetTransition {
   /// The component's inset, in points.
   private(set) var inset = 0.0
   /// Where that ends.
