@@ -1,3 +1,6 @@
+// A drawing as a sequence of doubles in a fixed order, for comparisons to the last bit. Two drawings with the same sequence look
+// the same; texts are compared by place, size and colour only, not by their characters.
+
 extension Drawing {
   /// Visits every number of the drawing in order, so that two drawings can be compared bit for bit:
   /// in two processes, on two platforms.

@@ -30,7 +30,7 @@ public struct PathStroke: Hashable, Sendable {
   /// The drawn part of the path's length, as fractions; `end` at or under `start` draws nothing.
   public var start: Double, end: Double
 
-  /// A line `width` points across, along all of the path unless told otherwise.
+  /// A line `width` points across, along the whole path by default.
   public init(
     width: Double, cap: Cap = .butt, join: Join = .miter, dash: Dash? = nil,
     start: Double = 0, end: Double = 1

@@ -7,7 +7,7 @@ extension DampedSpring {
   /// The spring of the textbook, and of `CASpringAnimation`: `m·x″ + c·x′ + k·x = 0`.
   ///
   /// Friction over the critical one is kept, as on Android and the web; Core Animation lowers
-  /// it to the critical one unless told otherwise.
+  /// it to the critical one unless `allowsOverdamping` is set.
   /// - Throws: ``ParameterError`` if a number is outside its range or not a number.
   public init(mass: Double = 1, stiffness: Double, friction: Double) throws(ParameterError) {
     try ParameterError.mass.check(mass)

@@ -1,3 +1,6 @@
+// A path between two paths: every point, end points and control points alike, moves on its own, in the order of the points. The
+// paths need the same kinds of steps in the same order; of two that differ only as many points move as the shorter one has.
+
 extension BezierPath: Interpolatable {
   /// The displacement of every point of a path.
   public struct Offset: Hashable, Sendable, InterpolationOffset {

@@ -1,3 +1,6 @@
+// How long a file may last. A motion that neither rests nor repeats is cut ``endless`` seconds after the last input; what is longer
+// than ``longest`` is refused with a sentence, before any frame is drawn.
+
 import ElasticKit
 
 extension Footage {

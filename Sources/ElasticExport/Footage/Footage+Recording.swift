@@ -1,3 +1,5 @@
+// A recording as footage: each pass over the frames replays it from the start, in a session of its own.
+
 import ElasticKit
 
 extension Footage {

@@ -94,7 +94,7 @@ extension BalloonMotion {
     /// The tight bounds of its curve and of the line around it fill the frame; the dots stand in its optical centre.
     case tight
     /// As the original's: the box around all control points fills the frame, whatever the line; the dots stand in the
-    /// middle of the frame, a fifth of one below it, and are as large as they are told to be.
+    /// middle of the frame, a fifth of one below it, and have the size of their setting.
     case controlPoints
 
     public static let names: [StaticString] = ["tight", "control-points"]

@@ -1,3 +1,6 @@
+// SVG path data as a component's content. Errors of the path reader become sentences with the line in the content, counted from
+// the line feeds before the error.
+
 extension BezierPath {
   /// Reads a component's content as SVG path data.
   /// - Throws: a ``ContentError`` at the first byte that is not path data; at the start if nothing is

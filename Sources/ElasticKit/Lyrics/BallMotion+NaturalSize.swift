@@ -1,3 +1,6 @@
+// The width comes from the longest line set in one row, the height from the rows that the current width breaks the lines into: a
+// layout that asks for both gets the final height with its second question.
+
 extension BallMotion {
   /// The size that shows the whole song, in points: as wide as its longest line, and as high as all rows that it has in the
   /// width of now. Nil without words, and where an app's own labels show them.

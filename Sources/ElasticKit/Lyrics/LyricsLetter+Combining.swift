@@ -1,3 +1,6 @@
+// Which scalars are marks on the letter before them: by Unicode's general categories Mn, Mc and Me where the standard library has
+// their tables, otherwise by the ranges of ``LyricsLetter``, which have the most frequent ones.
+
 #if !hasFeature(Embedded)
 extension LyricsLetter {
   /// Whether it is a mark that combines with the letter before it, in any script.

@@ -1,3 +1,7 @@
+// Contrast as WCAG 2.2 defines it ("contrast ratio" and "relative luminance"): sRGB is made linear channel by channel and
+// weighted by the eye's response to each primary; the ratio of two luminances is taken with 0.05 added to both, for light
+// that the screen reflects. Opacity is not considered.
+
 extension ElasticColor {
   /// Contrast of two colours by WCAG 2: 1 for equal luminance, 21 for black on white. Both count as opaque.
   /// Text needs 4.5, other visible parts 3.
