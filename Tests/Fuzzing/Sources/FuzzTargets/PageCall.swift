@@ -147,14 +147,14 @@ struct PageSetting: ComponentVisitor {
     guard let raw = UInt8(exactly: kind), let kind = ComponentKind(rawValue: raw) else {
       return nil
     }
-    if table == 1 { perform(Surroundings.kinds.map { $0.range }) } else { kind.visit(&self) }
+    if table == 1 { setRange(from: Surroundings.kinds.map { $0.range }) } else { kind.visit(&self) }
   }
 
   mutating func visit<C: ElasticComponent>(_ type: C.Type) {
-    perform(C.Style.kinds.map { $0.range })
+    setRange(from: C.Style.kinds.map { $0.range })
   }
 
-  private mutating func perform(_ ranges: [ClosedRange<Double>]) {
+  private mutating func setRange(from ranges: [ClosedRange<Double>]) {
     if ranges.indices.contains(index) { range = ranges[index] }
   }
 }
