@@ -89,7 +89,7 @@ struct MenuMotionTests {
     #expect(style.width(inDepth: 375) == 240)
     style.width = 200
     #expect(style.width(inDepth: 375) == 200)
-    style.maximumWidth = 100_000
+    style.maximumWidth = nil
     style.width = 500
     #expect(style.width(inDepth: 375) == 375)
   }

@@ -99,7 +99,7 @@ extension ShapeMotion: LawSubject {
     style.reachShare = choices.pick([0.2, 0.45, 2])
     style.minimumCurveCount = choices.pick([0, 16, 24])
     style.pokeDepth = choices.pick([0, 10, 60])
-    style.touchMargin = choices.pick([22, 100_000])
+    style.touchMargin = choices.pick([22, nil])
     style.dampingRatio = choices.pick([0.1, 0.3, 1])
     style.lineWidth = choices.pick([0, 3])
     return style

@@ -6,7 +6,7 @@ extension SurfaceMotion: LawSubject {
     style.edge = choices.pick(ElasticEdge.allCases)
     style.profile = choices.pick(WaveProfile.allCases)
     style.overPull = choices.pick(OverPull.allCases)
-    style.maximumTravel = choices.pick([100_000, 150])
+    style.maximumTravel = choices.pick([nil, 150])
     style.minimumHeight = choices.pick([50, 90])
     style.waveRatio = choices.pick([0.6, 0.3])
     style.crest = choices.pick(SurfaceCrest.allCases)

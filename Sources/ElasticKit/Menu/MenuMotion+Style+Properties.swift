@@ -39,8 +39,8 @@ extension MenuMotion.Style {
       case 2: bubble.settingValue
       case 3: opensInStages.settingValue
       case 4: widthShare
-      case 5: width
-      case 6: maximumWidth
+      case 5: width ?? 0
+      case 6: maximumWidth.limit
       case 7: opensFrom.settingValue
       case 8: edgeWidth
       case 9: baseRatio
@@ -71,8 +71,8 @@ extension MenuMotion.Style {
       case 2: bubble.settingValue = newValue
       case 3: opensInStages.settingValue = newValue
       case 4: widthShare = newValue
-      case 5: width = newValue
-      case 6: maximumWidth = newValue
+      case 5: width = newValue == 0 ? nil : newValue
+      case 6: maximumWidth.limit = newValue
       case 7: opensFrom.settingValue = newValue
       case 8: edgeWidth = newValue
       case 9: baseRatio = newValue

@@ -12,10 +12,10 @@ extension MenuMotion {
     public var opensInStages = false
     /// Width of the open menu, as a share of the view's depth from its edge: 0.05 to 1, by default 2/3.
     public var widthShare = 2.0 / 3
-    /// Width of the open menu in points: 0 to 10,000; by default 0, which uses the share.
-    public var width = 0.0
-    /// Maximum width of the open menu, in points: 1 to 100,000, by default without a limit.
-    public var maximumWidth = 100_000.0
+    /// Width of the open menu in points: up to 10,000; nil, the default, or 0 uses the share.
+    public var width: Double?
+    /// Maximum width of the open menu, in points: 1 to 100,000; nil, the default, for no limit.
+    public var maximumWidth: Double?
     /// Area where a drag that opens the menu may begin.
     public var opensFrom = MenuReach.edge
     /// Width of the strip at the edge where a drag may begin, in points: 0 to 1,000, by default
@@ -86,7 +86,8 @@ extension MenuMotion.Style {
 
   /// Width of the open menu in a view of this depth.
   func width(inDepth depth: Double) -> Double {
-    let wanted = width > 0 ? width : widthShare * depth
-    return max(min(min(wanted, maximumWidth), depth), 0)
+    var wanted = widthShare * depth
+    if let width, width > 0 { wanted = width }
+    return max(min(min(wanted, maximumWidth.limit), depth), 0)
   }
 }

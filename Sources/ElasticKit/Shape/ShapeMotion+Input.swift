@@ -135,7 +135,7 @@ extension ShapeMotion {
       nearest = min(nearest, point.distance(toLine: piece.start, piece.end))
       turns += piece.crossings(rightOf: point)
     }
-    return nearest <= style.touchMargin || turns != 0
+    return nearest <= style.touchMargin.limit || turns != 0
   }
 
   private mutating func grab(_ id: Int, _ point: Point2D) {

@@ -31,7 +31,7 @@ extension ShapeMotion.Style {
       case 6: settlingDuration
       case 7: dampingRatio
       case 8: keepsArea.settingValue
-      case 9: touchMargin
+      case 9: touchMargin.limit
       case 10: claimDistance
       case 11: fill.settingValue
       case 12: lineColor.settingValue
@@ -51,7 +51,7 @@ extension ShapeMotion.Style {
       case 6: settlingDuration = newValue
       case 7: dampingRatio = newValue
       case 8: keepsArea.settingValue = newValue
-      case 9: touchMargin = newValue
+      case 9: touchMargin.limit = newValue
       case 10: claimDistance = newValue
       case 11: fill.settingValue = newValue
       case 12: lineColor.settingValue = newValue

@@ -40,3 +40,11 @@ extension Paint {
     }
   }
 }
+
+extension Double? {
+  /// A limit in points as the number that files and attributes write for it: 100,000 is none.
+  var limit: Double {
+    get { self ?? 100_000 }
+    set { self = newValue == 100_000 ? nil : newValue }
+  }
+}

@@ -8,7 +8,7 @@ extension SurfaceMotion.Style {
     style.settlingDuration = 0.9
     style.dampingRatio = 0.57
     style.overPull = .free
-    style.maximumTravel = 100_000
+    style.maximumTravel = nil
     style.crest = .underFinger
     style.fill = .color(ElasticColor(hex: 0x3943_59FF))
     style.controlPointColors = .red
@@ -40,7 +40,7 @@ extension SurfaceMotion.Style {
     style.settlingDuration = 1.1
     style.dampingRatio = 1
     style.overPull = .rubberBand
-    style.maximumTravel = 100_000
+    style.maximumTravel = nil
     style.crest = .underFinger
     return style
   }
@@ -54,7 +54,7 @@ extension SurfaceMotion.Style {
     style.settlingDuration = 0.5
     style.dampingRatio = 0.7
     style.overPull = .rubberBand
-    style.maximumTravel = 100_000
+    style.maximumTravel = nil
     style.crest = .underFinger
     return style
   }
@@ -68,7 +68,7 @@ extension SurfaceMotion.Style {
     style.settlingDuration = 1.5
     style.dampingRatio = 0.36
     style.overPull = .rubberBand
-    style.maximumTravel = 100_000
+    style.maximumTravel = nil
     style.crest = .underFinger
     return style
   }

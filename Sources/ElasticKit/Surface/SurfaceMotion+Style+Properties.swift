@@ -31,7 +31,7 @@ extension SurfaceMotion.Style {
       case 6: dampingRatio
       case 7: overPull.settingValue
       case 8: rubberBand
-      case 9: maximumTravel
+      case 9: maximumTravel.limit
       case 10: crest.settingValue
       case 11: claimDistance
       case 12: fill.settingValue
@@ -51,7 +51,7 @@ extension SurfaceMotion.Style {
       case 6: dampingRatio = newValue
       case 7: overPull.settingValue = newValue
       case 8: rubberBand = newValue
-      case 9: maximumTravel = newValue
+      case 9: maximumTravel.limit = newValue
       case 10: crest.settingValue = newValue
       case 11: claimDistance = newValue
       case 12: fill.settingValue = newValue

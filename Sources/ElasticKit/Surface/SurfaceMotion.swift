@@ -233,7 +233,7 @@ extension SurfaceMotion.Style: PulledStyle {
       wavePerPull: waveRatio, maximumWave: maximumWave,
       curve: PullCurve(
         fullPull: waveRatio > 0 ? maximumWave / waveRatio : 0, overPull: overPull,
-        band: RubberBand(coefficient: rubberBand, extent: depth), travelLimit: maximumTravel),
+        band: RubberBand(coefficient: rubberBand, extent: depth), travelLimit: maximumTravel.limit),
       settle: spring, crestFollowsTravel: crest == .byTravel)
   }
 }
