@@ -2,7 +2,7 @@ import ElasticExport
 
 /// The trail of a pointer: its points, and the smooth path through them.
 struct Trail {
-  private var places: [Point2D] = []
+  private var points: [Point2D] = []
   /// Where it is now, if that is not the last of them.
   private var tip: Point2D?
 
@@ -11,15 +11,15 @@ struct Trail {
   private static let limit = 2000
 
   /// Goes on to a place; one that is no number, or one too many, is passed over.
-  mutating func append(_ place: Point2D) {
-    guard place.x.magnitude <= 1e6, place.y.magnitude <= 1e6, places.count < Self.limit else {
+  mutating func append(_ point: Point2D) {
+    guard point.x.magnitude <= 1e6, point.y.magnitude <= 1e6, points.count < Self.limit else {
       return
     }
     tip = nil
-    if let last = places.last, (place - last).length < Self.spacing {
-      tip = place
+    if let last = points.last, (point - last).length < Self.spacing {
+      tip = point
     } else {
-      places.append(place)
+      points.append(point)
     }
   }
 
@@ -27,14 +27,14 @@ struct Trail {
   /// neighbours does; nothing for a place and a tremor.
   var path: BezierPath {
     var path = BezierPath()
-    guard places.count > 1 else { return path }
-    var places = places
-    if let tip { places.append(tip) }
-    path.move(to: places[0])
-    for index in 1..<places.count {
-      let (from, to) = (places[index - 1], places[index])
-      let before = places[max(index - 2, 0)]
-      let after = places[min(index + 1, places.count - 1)]
+    guard points.count > 1 else { return path }
+    var points = points
+    if let tip { points.append(tip) }
+    path.move(to: points[0])
+    for index in 1..<points.count {
+      let (from, to) = (points[index - 1], points[index])
+      let before = points[max(index - 2, 0)]
+      let after = points[min(index + 1, points.count - 1)]
       path.cubic(from + (to - before) * (1.0 / 6), to - (after - from) * (1.0 / 6), to: to)
     }
     return path

@@ -16,7 +16,7 @@ private final class MovingValue {
 final class AnimatedValues {
   private var all: [MovingValue?] = []
   private(set) var velocity = Vector2D.zero
-  private(set) var place = Point2D.origin
+  private(set) var position = Point2D.origin
 
   private subscript(handle: Int32) -> MovingValue? {
     get { all.indices.contains(Int(handle)) ? all[Int(handle)] : nil }
@@ -62,9 +62,9 @@ final class AnimatedValues {
   /// Evaluates a value and its velocity; returns its rest time, NaN for an invalid handle.
   func look(_ handle: Int32, at time: Double) -> Double {
     guard let value = self[handle] else { return .nan }
-    place = value.point.value(at: time)
+    position = value.point.value(at: time)
     velocity = value.point.velocity(at: time)
-    if !value.isPoint { (place.y, velocity.dy) = (.nan, .nan) }
+    if !value.isPoint { (position.y, velocity.dy) = (.nan, .nan) }
     return value.point.restTime
   }
 
@@ -126,8 +126,8 @@ public func valueNumber(_ index: Int32) -> Double {
     return .nan
   }
   return switch number {
-  case .x: values.place.x
-  case .y: values.place.y
+  case .x: values.position.x
+  case .y: values.position.y
   case .dx: values.velocity.dx
   case .dy: values.velocity.dy
   }

@@ -32,8 +32,8 @@ public func numbers(_ count: Int32) -> UnsafeMutablePointer<Double>? {
 /// component, or it has no such entry.
 @c(elastic_perform)
 public func perform(_ handle: Int32) -> Int32 {
-  var place = 0
-  guard let instance = page[handle], var entry = ElasticRecording.Entry(page.numbers, at: &place)
+  var offset = 0
+  guard let instance = page[handle], var entry = ElasticRecording.Entry(page.numbers, at: &offset)
   else { return -1 }
   let claim = instance.act(at: entry.time) { time in
     entry.time = time
@@ -157,7 +157,9 @@ public func places(_ handle: Int32, _ time: Double) {
     frames.append(Rect2D(x: x, y: y, width: page.numbers[at + 2], height: page.numbers[at + 3]))
     at += 4
   }
-  if let places = WordFrames(frames: frames) { page[handle]?.setWordFrames(places, at: time) }
+  if let wordFrames = WordFrames(frames: frames) {
+    page[handle]?.setWordFrames(wordFrames, at: time)
+  }
 }
 
 /// Points of the words' letters.

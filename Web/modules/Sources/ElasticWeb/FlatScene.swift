@@ -41,19 +41,19 @@ struct FlatScene: Sendable {
 
   /// Adds a component at its place among others, which bounds it.
   mutating func append(
-    _ drawing: borrowing Drawing, _ surroundings: Surroundings, at place: Rect2D
+    _ drawing: borrowing Drawing, _ surroundings: Surroundings, at frame: Rect2D
   ) {
     if !Self.canHaveMore || drawing.isFilled {
-      return appendFills(drawing, surroundings, at: place)
+      return appendFills(drawing, surroundings, at: frame)
     }
     let start = numbers.count
     begin(.group, ItemID(.surface), opacity: 1)
-    add(Affine(a: 1, b: 0, c: 0, d: 1, tx: place.minX, ty: place.minY))
+    add(Affine(a: 1, b: 0, c: 0, d: 1, tx: frame.minX, ty: frame.minY))
     add(Double(FillRule.nonZero.rawValue))
     line(.move, Point2D(0, 0))
-    line(.line, Point2D(place.width, 0))
-    line(.line, Point2D(place.width, place.height))
-    line(.line, Point2D(0, place.height))
+    line(.line, Point2D(frame.width, 0))
+    line(.line, Point2D(frame.width, frame.height))
+    line(.line, Point2D(0, frame.height))
     add(Double(Verb.close.rawValue))
     end(start)
     append(drawing, surroundings)
@@ -74,15 +74,15 @@ struct FlatScene: Sendable {
 
   /// Adds a drawing of nothing but fills at a place among others, each cut off at its bounds.
   private mutating func appendFills(
-    _ drawing: borrowing Drawing, _ surroundings: Surroundings, at place: Rect2D
+    _ drawing: borrowing Drawing, _ surroundings: Surroundings, at frame: Rect2D
   ) {
     for index in drawing.items.indices {
       let item = drawing.items[index]
       let start = numbers.count
       begin(item, surroundings, 0)
       let path = drawing.path(of: item)
-      let seen = cut(path, to: place.size) ? cut.elements : path
-      seen.append(to: &numbers, movedBy: place.origin - .origin)
+      let seen = cut(path, to: frame.size) ? cut.elements : path
+      seen.append(to: &numbers, movedBy: frame.origin - .origin)
       end(start)
     }
   }

@@ -7,7 +7,7 @@ class Instance {
   /// Why content was not taken; empty if it was.
   final var contentReason: StaticString = ""
   /// Where it is among others that share a drawing; see ``Page/members``.
-  final var place = Rect2D.zero
+  final var frame = Rect2D.zero
   /// When its next frame is worth drawing: −∞ is at once, NaN after the next input.
   final var due = -Double.infinity
   /// Whether it looks otherwise than when it was drawn last.
@@ -70,7 +70,7 @@ class Instance {
   func follow(_ position: Double, isPlaying: Bool, rate: Double, at time: Double) {}
   func wordStart(_ index: Int) -> Double? { nil }
   var startedWordCount: Int { 0 }
-  func setWordFrames(_ places: WordFrames, at time: Double) {}
+  func setWordFrames(_ frames: WordFrames, at time: Double) {}
 }
 
 /// Overridden by ``SessionInstance``.
@@ -152,8 +152,8 @@ final class SongInstance<C: SongComponent>: SessionInstance<C> {
 
   override func wordStart(_ index: Int) -> Double? { session.component.wordStart(index) }
   override var startedWordCount: Int { session.component.startedWordCount }
-  override func setWordFrames(_ places: WordFrames, at time: Double) {
-    session.update(at: time) { $0.setWordFrames(places, at: time) }
+  override func setWordFrames(_ frames: WordFrames, at time: Double) {
+    session.update(at: time) { $0.setWordFrames(frames, at: time) }
   }
 }
 
@@ -235,7 +235,7 @@ extension Instance {
   /// Adds what there is to see, at its place, to `scene`.
   final func flattenItems(into scene: inout FlatScene) {
     isChanged = false
-    let (surroundings, place) = (surroundings, place)
-    withDrawing { scene.append($0, surroundings, at: place) }
+    let (surroundings, frame) = (surroundings, frame)
+    withDrawing { scene.append($0, surroundings, at: frame) }
   }
 }

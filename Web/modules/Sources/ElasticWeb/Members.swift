@@ -28,7 +28,7 @@ extension Page {
     var index = 0
     while index < members.count {
       if let instance = member(index), instance.isChanged {
-        damage = damage.union(instance.place)
+        damage = damage.union(instance.frame)
       }
       index += 1
     }
@@ -36,7 +36,7 @@ extension Page {
     guard damage.size != .zero else { return }
     index = 0
     while index < members.count {
-      if let instance = member(index), instance.place.meets(damage) {
+      if let instance = member(index), instance.frame.meets(damage) {
         instance.flattenItems(into: &scene)
       }
       index += 1
@@ -75,7 +75,7 @@ public func place(
   guard let instance = page[handle] else { return }
   let isPlausible =
     x.magnitude <= 1e9 && y.magnitude <= 1e9 && 0...1e9 ~= width && 0...1e9 ~= height
-  instance.place = isPlausible ? Rect2D(x: x, y: y, width: width, height: height) : .zero
+  instance.frame = isPlausible ? Rect2D(x: x, y: y, width: width, height: height) : .zero
   wake(handle)
 }
 

@@ -52,14 +52,14 @@ struct Page {
 
 /// Made at the first use, by hand: Swift's own lazy initialisation is thread-safe, and copied into each function that uses it.
 var page: Page {
-  @inline(__always) _read { yield pagePlace().pointee }
-  @inline(__always) _modify { yield &pagePlace().pointee }
+  @inline(__always) _read { yield pageStorage().pointee }
+  @inline(__always) _modify { yield &pageStorage().pointee }
 }
 
 nonisolated(unsafe) private var madePage: UnsafeMutablePointer<Page>?
 
 @inline(never)  // 65 calls in the module with all elements.
-private func pagePlace() -> UnsafeMutablePointer<Page> {
+private func pageStorage() -> UnsafeMutablePointer<Page> {
   if let madePage { return madePage }
   let made = UnsafeMutablePointer<Page>.allocate(capacity: 1)
   made.initialize(to: Page())
