@@ -57,16 +57,16 @@ export class LyricBall extends ElasticElement {
   }
 
   play() {
-    if (!this.#media) return this.tell('play');
+    if (!this.#media) return this.perform('play');
     // Stopped before it began: not an error.
     this.#media.play().catch((error) => { if (error.name !== 'AbortError') this.fail(error); });
   }
-  pause() { this.#media ? this.#media.pause() : this.tell('pause'); }
-  seek(place) { this.#media ? this.#media.currentTime = place : this.tell('seek', place); }
-  rate(pace) { this.#media ? this.#media.playbackRate = pace : this.tell('rate', pace); }
+  pause() { this.#media ? this.#media.pause() : this.perform('pause'); }
+  seek(position) { this.#media ? this.#media.currentTime = position : this.perform('seek', position); }
+  rate(pace) { this.#media ? this.#media.playbackRate = pace : this.perform('rate', pace); }
 
   /** A command is for the song that was given before it. */
-  tell(command, value) { this.ready.then(() => super.tell(command, value), () => {}); }
+  perform(command, value) { this.ready.then(() => super.perform(command, value), () => {}); }
 
   /** The media element: found by `for`, or set. */
   get media() { return this.#media; }
@@ -106,7 +106,7 @@ export class LyricBall extends ElasticElement {
     if (isWritten) return;
     this.#words = motion.words;
     this.text.replaceChildren(...this.#words.map((word) => make('span', { className: 'away', textContent: `${word} ` })));
-    this.#places = [];
+    this.#transforms = [];
     this.text.style.fontSize = `${motion.wordSize}px`; // Nothing jumps when they come to their places.
   }
 
@@ -115,12 +115,12 @@ export class LyricBall extends ElasticElement {
   #song = null;
   #written;
   #words = [];
-  #places = [];
+  #transforms = [];
   #isSeen = [];
 
   connect(elastic, signal) {
     elastic.measured = (motion) => measured(elastic, motion);
-    elastic.said = (word, x, y, size) => this.#place(word, x, y, size);
+    elastic.onWord = (word, x, y, size) => this.#moveWord(word, x, y, size);
     signal.addEventListener('abort', () => {
       this.#follower?.abort();
       this.#search?.abort();
@@ -177,28 +177,28 @@ export class LyricBall extends ElasticElement {
     if (name === 'word') detail.text = this.#words[detail.value];
   }
 
-  #place(word, x, y, size) {
+  #moveWord(word, x, y, size) {
     this.#write();
     this.#isSeen[word] = true;
-    const place = `translate(${x.toFixed(1)}px, ${(y - size).toFixed(1)}px) translate(-50%)`;
+    const transform = `translate(${x.toFixed(1)}px, ${(y - size).toFixed(1)}px) translate(-50%)`;
     const span = this.text.children[word];
-    if (!span || this.#places[word] === place) return;
-    this.#places[word] = place;
-    Object.assign(span.style, { transform: place, fontSize: `${size}px` });
+    if (!span || this.#transforms[word] === transform) return;
+    this.#transforms[word] = transform;
+    Object.assign(span.style, { transform, fontSize: `${size}px` });
     span.className = '';
   }
 
   drawn() {
     for (let word = 0; word < this.#words.length; word++) {
-      if (!this.#isSeen[word] && this.#places[word]) {
-        this.#places[word] = '';
+      if (!this.#isSeen[word] && this.#transforms[word]) {
+        this.#transforms[word] = '';
         this.text.children[word].className = 'away';
       }
       this.#isSeen[word] = false;
     }
   }
 
-  says({ label }) { this.internals.ariaLabel = this.label || label; }
+  describe({ label }) { this.internals.ariaLabel = this.label || label; }
 }
 
 LyricBall.define('lyric-ball');

@@ -63,13 +63,13 @@ export class MessageBalloon extends ElasticElement {
 
   hide() {
     this.#isTyping = this.typing = false;
-    this.tell('hide');
+    this.perform('hide');
   }
 
   show() {
     this.canvas.hidden = false;
     this.#setAway(false);
-    this.tell('show');
+    this.perform('show');
   }
 
   #isTyping = false;
@@ -111,7 +111,7 @@ export class MessageBalloon extends ElasticElement {
   }
 
   // Set once when it starts and removed when it ends.
-  says({ label, value }) {
+  describe({ label, value }) {
     if (!this.elastic.player) this.#isTyping = this.typing = Boolean(value);
     const { textContent: names } = this.names, isMany = this.#writers.length > 1;
     const sentence = value && `${names || this.label || label} ${isMany ? value.replace(/^is /, 'are ') : value}`;

@@ -11,7 +11,7 @@ Kit.prototype.sceneText = function (from, count) { return this.read(this.wasm.sc
 /** What a motion can do besides. */
 const contents = {
   /** Follows a player: its position, its state and its rate. */
-  follow(place, isPlaying, rate, t) { this.wasm.follow?.(this.handle, place, isPlaying ? 1 : 0, rate, t); },
+  follow(position, isPlaying, rate, t) { this.wasm.follow?.(this.handle, position, isPlaying ? 1 : 0, rate, t); },
 
   /** Loads a song or a path; throws an error with the mistake and its position. */
   load(content, t) {

@@ -95,7 +95,7 @@ export class Setting {
   }
 
   /** The value as a module takes it: NaN for one that it refuses, and a time of less than a nanosecond is 0. */
-  taken(value) {
+  accepted(value) {
     const isOne = value >= this.lower && value <= this.upper && (this.kind === 'number' || Number.isInteger(value));
     if (!isOne) return NaN;
     return this.unit === 's' && Math.abs(value) < 1e-9 ? 0 : value;
@@ -133,7 +133,7 @@ export class Setting {
 }
 
 /** The numbers of an entry of a recording: when, what, and its values, as FlatEntry.swift says. */
-export const entry = (t, says, ...values) => [t, says, values.length, ...values];
+export const entry = (t, code, ...values) => [t, code, values.length, ...values];
 /** The entries in a list of numbers, by default those of a recording, behind its head. */
 export function entriesIn(numbers, at = 3) {
   const entries = [];
@@ -186,23 +186,23 @@ export class Motion {
   #reader = []; // The reader's settings, as it was told them.
   /** Its accessible properties: the same object until one of them changes. */
   get access() {
-    const { handle } = this, places = this.#accessPlaces, isModal = this.wasm.is_modal?.(handle) === 1;
+    const { handle } = this, offsets = this.#accessOffsets, isModal = this.wasm.is_modal?.(handle) === 1;
     let isSame = this.#access?.isModal === isModal;
-    for (let i = 0; i < places.length; i++) {
-      const place = this.wasm.text(handle, ACCESS_LISTS[i]); // Its texts never move: another place is another text.
-      isSame &&= place === places[i];
-      places[i] = place;
+    for (let i = 0; i < offsets.length; i++) {
+      const offset = this.wasm.text(handle, ACCESS_LISTS[i]); // Its texts never move: another place is another text.
+      isSame &&= offset === offsets[i];
+      offsets[i] = offset;
     }
     if (isSame) return this.#access;
-    return (this.#access = this.#said(isModal));
+    return (this.#access = this.#readAccess(isModal));
   }
   /** Made here, not above: a function that holds a closure makes garbage each time it is called. */
-  #said(isModal) {
-    const said = Object.entries(ACCESS).map(([name, list]) => [name, this.kit.text(this.handle, list)]);
-    return { ...Object.fromEntries(said), isModal };
+  #readAccess(isModal) {
+    const texts = Object.entries(ACCESS).map(([name, list]) => [name, this.kit.text(this.handle, list)]);
+    return { ...Object.fromEntries(texts), isModal };
   }
   #access = null;
-  #accessPlaces = new Int32Array(ACCESS_LISTS.length);
+  #accessOffsets = new Int32Array(ACCESS_LISTS.length);
 
   /** The values of an entry of surroundings: those `given` by their names, and for the rest what counts now. */
   surround(given) {
@@ -216,9 +216,9 @@ export class Motion {
    * Performs an entry of a recording: when, what, and its values. The claim of a touch; −1 if it is none that this component can
    * perform.
    */
-  perform(t, says, ...values) {
-    if (!this.write(entry(t, says, ...values))) return -1;
-    if (says === kit.ENTRY_SURROUNDINGS) this.#reader = values;
+  perform(t, code, ...values) {
+    if (!this.write(entry(t, code, ...values))) return -1;
+    if (code === kit.ENTRY_SURROUNDINGS) this.#reader = values;
     return this.wasm.perform(this.handle);
   }
 
@@ -304,11 +304,11 @@ export class Motion {
 
   /**
    * Paints the scene drawn last. Calls `slot` for each place of the page's own content: with the context as it is
-   * there, the frame, the number of the part, and the clips around it, outermost first. Calls `said`
+   * there, the frame, the number of the part, and the clips around it, outermost first. Calls `onWord`
    * for each text of many: with its number, its place, which is the middle of its base line, and its size. `font` is that of
    * the texts.
    */
-  paint(context, slot, said, font) {
-    paint(context, this.scene, this.items, this.end, this.kit, slot, said, font);
+  paint(context, slot, onWord, font) {
+    paint(context, this.scene, this.items, this.end, this.kit, slot, onWord, font);
   }
 }

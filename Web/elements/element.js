@@ -57,7 +57,7 @@ export class ElasticElement extends HTMLElement {
   static get flags() { return []; }
   static get texts() { return []; }
   /** Whether its frame can have the focus: in the shadow tree, since an attribute of its own would not be what a server has written. */
-  static get takesFocus() { return false; }
+  static get isFocusable() { return false; }
   /** The background of its content where its module cannot be loaded, in place of its drawing. */
   static get ground() { return ''; }
   /** Further properties of CSS with which it draws. */
@@ -87,7 +87,7 @@ export class ElasticElement extends HTMLElement {
     }
     for (const name of tableOf(this.component).commands) {
       if (camel(name) in this.prototype) continue;
-      this.prototype[camel(name)] = function (value) { this.tell(name, value); };
+      this.prototype[camel(name)] = function (value) { this.perform(name, value); };
     }
     customElements.define(tag, this);
   }
@@ -95,7 +95,7 @@ export class ElasticElement extends HTMLElement {
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
-    this.#dress();
+    this.#adoptStyles();
     this.internals = this.attachInternals();
     this.canvas = make('canvas', { className: 'drawing', attributes: { part: 'drawing', 'aria-hidden': 'true' } });
     this.frame = make('div', { className: 'frame', attributes: { part: 'frame' } });
@@ -119,7 +119,7 @@ export class ElasticElement extends HTMLElement {
   activate() { this.ready.then(() => this.elastic?.activate(), () => {}); }
 
   /** Performs a command when the component has loaded; `error` if it cannot load. */
-  tell(command, value) { this.ready.then(() => this.elastic?.perform(command, value), () => {}); }
+  perform(command, value) { this.ready.then(() => this.elastic?.perform(command, value), () => {}); }
 
   // Overridden by subclasses.
 
@@ -128,7 +128,7 @@ export class ElasticElement extends HTMLElement {
   /** The part that receives pointers and has the size. */
   get stage() { return this.frame; }
   /** What has its role and its name: what can have the focus. That is the element itself if the page has given it a tabindex. */
-  get spoken() { return this.constructor.takesFocus && !this.hasAttribute('tabindex') ? this.frame : this.internals; }
+  get spoken() { return this.constructor.isFocusable && !this.hasAttribute('tabindex') ? this.frame : this.internals; }
   /** What holds both the stage and the drawing, if the stage does not. */
   get box() { return undefined; }
   /** The component starts again, for example after a replay, without attributes. */
@@ -137,7 +137,7 @@ export class ElasticElement extends HTMLElement {
   connect(elastic, signal) {}
   /** An attribute of `flags` or `texts` has changed. */
   changed(name) {
-    if (name === 'label') this.says(this.elastic.motion.access);
+    if (name === 'label') this.describe(this.elastic.motion.access);
     if (name === 'disabled') {
       for (const one of [this.internals, this.frame]) one.ariaDisabled = one === this.spoken ? String(this.disabled) : null;
       this.elastic.perform(this.disabled ? 'disable' : 'enable');
@@ -150,7 +150,7 @@ export class ElasticElement extends HTMLElement {
   /** A frame is drawn. */
   drawn(motion) {}
   /** The accessible role, label, value and action, by their names. */
-  says({ label, value }) { this.spoken.ariaLabel = [label, value].filter(Boolean).join(', '); }
+  describe({ label, value }) { this.spoken.ariaLabel = [label, value].filter(Boolean).join(', '); }
   /** The ways that a pointer that goes down may go and be the component's, as ways.js has them; 0 if it is not for it at all. */
   ways(event) {
     if (!this.isOutside(event) && ((this.pointers === 'touch' && event.pointerType === 'mouse') || this.#isBesideHandle(event))) return 0;
@@ -188,7 +188,7 @@ export class ElasticElement extends HTMLElement {
   }
 
   /** The keys at an element go to the component; those that it does not handle stay the page's. */
-  takeKeys(target, signal) {
+  handleKeys(target, signal) {
     const key = (event) => {
       const number = event.ctrlKey || event.altKey || event.metaKey ? undefined : KEYS[event.key];
       const [at] = event.composedPath(), isHere = at === target || (target === this && at === this.frame);
@@ -200,7 +200,7 @@ export class ElasticElement extends HTMLElement {
 
   // A click without a pointer is a press: of assistive technology, or of a script. One that follows a pointer has had its effect by that.
   #pointed = -Infinity; // When a pointer went up last.
-  #takeClicks(signal) {
+  #handleClicks(signal) {
     this.#elastic.window.addEventListener('pointerup', ({ timeStamp }) => { this.#pointed = timeStamp; }, { signal, capture: true });
     this.addEventListener('click', (event) => {
       const isByPointer = event.detail !== 0 && event.timeStamp - this.#pointed < CLICK_TIME;
@@ -216,12 +216,12 @@ export class ElasticElement extends HTMLElement {
 
   // Onto a page and off it.
 
-  #dress() { dress(this, STYLES + this.constructor.styles); }
+  #adoptStyles() { adoptStyles(this, STYLES + this.constructor.styles); }
 
   /** In another document it starts again, with that one's window and styles. */
   adoptedCallback() {
     this.#leave();
-    this.#dress();
+    this.#adoptStyles();
   }
 
   connectedCallback() {
@@ -234,14 +234,14 @@ export class ElasticElement extends HTMLElement {
       const names = new Set(changes.map((change) => change.attributeName));
       const { flags, texts } = this.constructor;
       for (const name of [...flags, ...texts]) if (names.has(name)) this.changed(name);
-      if (this.#access && this.#spoken !== this.spoken) this.says(this.#access); // It has got a tabindex, or lost it.
+      if (this.#access && this.#spoken !== this.spoken) this.describe(this.#access); // It has got a tabindex, or lost it.
       this.#restyle();
     });
     load(this.constructor.component).then((view) => this.#start(view)).catch((error) => {
       this.#stop();
       this.#ready.reject(error);
       this.#hasFailed = true;
-      this.#say(error);
+      this.#reportError(error);
     });
     this.ready.catch(() => {}); // Said by the event.
     this.#limit(getComputedStyle(this));
@@ -269,7 +269,7 @@ export class ElasticElement extends HTMLElement {
   }
 
   /** Without a component or a canvas its content lies on a ground, not on what was drawn last. */
-  #say(error) {
+  #reportError(error) {
     this.canvas.width = 0;
     this.frame.style.background = this.constructor.ground;
     this.frame.dataset.blank = '';
@@ -288,7 +288,7 @@ export class ElasticElement extends HTMLElement {
     const { constructor } = this, { signal } = (this.#aborter = new AbortController());
     const elastic = new Elastic(this.stage, this.canvas, constructor.component, {
       signal, ways: (event) => this.ways(event), environment: surroundings(this), stage: this.#shared, reach: constructor.reach, box: this.box,
-      blank: () => this.#say(new Error('the browser gives no canvas, so nothing is drawn')),
+      blank: () => this.#reportError(new Error('the browser gives no canvas, so nothing is drawn')),
     });
     this.#elastic = elastic;
     const { style, table } = elastic.motion;
@@ -310,7 +310,7 @@ export class ElasticElement extends HTMLElement {
     elastic.addEventListener('frame', () => {
       if (this.#elastic !== elastic) return; // A handler of this frame's events took it away.
       const { motion } = elastic, { access } = motion;
-      if (access !== this.#access) this.says(access);
+      if (access !== this.#access) this.describe(access);
       this.#access = access;
       // For CSS: `elastic-refresh:state(loading)`.
       const { states } = this.internals;
@@ -320,9 +320,9 @@ export class ElasticElement extends HTMLElement {
       }
       this.drawn(motion);
     });
-    elastic.addEventListener('input', ({ detail: [, says] }) => {
-      if (says === kit.ENTRY_SURROUNDINGS) this.#restyleSoon();
-      else if (says === kit.ENTRY_RESIZED) {
+    elastic.addEventListener('input', ({ detail: [, code] }) => {
+      if (code === kit.ENTRY_SURROUNDINGS) this.#restyleSoon();
+      else if (code === kit.ENTRY_RESIZED) {
         this.#limit(getComputedStyle(this));
         if (this.#hasRelative) this.#restyleSoon();
       }
@@ -338,14 +338,14 @@ export class ElasticElement extends HTMLElement {
     this.canvas.addEventListener('contextrestored', () => elastic.redraw(), { signal }); // A graphics driver that starts again takes the pixels.
     this.#access = null;
     this.#restyle();
-    this.#takeClicks(signal);
+    this.#handleClicks(signal);
     this.connect(elastic, signal);
     elastic.addEventListener('reset', () => this.restarted());
     for (const name of [...constructor.texts, ...constructor.flags]) if (this.hasAttribute(name)) this.changed(name);
     this.#attributes.observe(this, { attributes: true });
     elastic.motion.kit.addEventListener('lost', ({ target }) => {
       this.#leave();
-      this.#say(target.broken);
+      this.#reportError(target.broken);
     }, { signal });
     this.#ready.resolve(this);
   }
@@ -422,7 +422,7 @@ export class ElasticElement extends HTMLElement {
         this.#hasRelative ||= !Number.isNaN(value);
       }
       // The sentence is fetched when there is a mistake.
-      if (Number.isNaN(setting.taken(value))) import('./mistakes.js').then(({ say }) => say(this, setting, written));
+      if (Number.isNaN(setting.accepted(value))) import('./mistakes.js').then(({ warnOfSetting }) => warnOfSetting(this, setting, written));
       if (value !== elastic.value(setting) && !Number.isNaN(value)) elastic.set(setting, value);
     }
   }
@@ -494,7 +494,7 @@ function mirror(Class, style) {
 // A sheet belongs to one document: all sheets by their document, then by their text.
 const sheets = new WeakMap();
 /** Gives a shadow tree a sheet of its document. */
-export function dress({ ownerDocument, shadowRoot }, styles) {
+export function adoptStyles({ ownerDocument, shadowRoot }, styles) {
   const { defaultView } = ownerDocument;
   if (!defaultView) return; // The document is not shown.
   if (!sheets.has(ownerDocument)) sheets.set(ownerDocument, {});

@@ -63,7 +63,7 @@ export class FlowingMenu extends ElasticElement {
     }
     this.addEventListener('keydown', (event) => this.#key(event), { signal });
     signal.addEventListener('abort', () => {
-      this.#free();
+      this.#releaseFocus();
       this.#entries = null; // In another document they are another window's.
     });
   }
@@ -113,8 +113,8 @@ export class FlowingMenu extends ElasticElement {
     // What a demo opens leaves the focus and the page to the reader, and is no stop of the keyboard.
     const isDemo = Boolean(this.elastic.isDemo), isModal = access.isModal && !this.isPinned && !this.elastic.player && !isDemo;
     if (this.menu.inert !== isDemo) this.menu.inert = isDemo;
-    if (isModal && !this.#isModal && !this.holders.menu.inert) this.#take();
-    if (!isModal) this.#free();
+    if (isModal && !this.#isModal && !this.holders.menu.inert) this.#trapFocus();
+    if (!isModal) this.#releaseFocus();
   }
 
   // While it is open nothing else can be reached; then the focus goes back to where it came from.
@@ -126,7 +126,7 @@ export class FlowingMenu extends ElasticElement {
   #entries = null; // Those of the window's history, once they are needed.
   #entry = null;
 
-  #take() {
+  #trapFocus() {
     this.#isModal = this.page.inert = true;
     const { window } = this.elastic;
     this.#before = focused(window);
@@ -159,7 +159,7 @@ export class FlowingMenu extends ElasticElement {
     }
   }
 
-  #free() {
+  #releaseFocus() {
     if (!this.#isModal) return;
     this.#isModal = this.page.inert = false;
     this.#watcher?.destroy();
@@ -190,7 +190,7 @@ export class FlowingMenu extends ElasticElement {
     stops[(to + stops.length) % stops.length]?.focus();
   }
 
-  says({ label }) { this.menu.setAttribute('aria-label', this.label || label); }
+  describe({ label }) { this.menu.setAttribute('aria-label', this.label || label); }
 }
 
 /** The element with the focus, in any shadow tree of a window. */

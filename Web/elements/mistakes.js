@@ -1,10 +1,10 @@
 // What is said of a mistake: fetched when there is one.
 
-const said = new Set();
+const reported = new Set();
 
 function warn(sentence) {
-  if (said.has(sentence)) return;
-  said.add(sentence);
+  if (reported.has(sentence)) return;
+  reported.add(sentence);
   console.warn(sentence);
 }
 
@@ -27,7 +27,7 @@ export function sayWords({ localName }, missing, count) {
 }
 
 /** Warns once of each that an attribute or a custom property of an element writes, and says what it takes. */
-export function say({ localName }, { name, kind, unit, lower, upper, choices, roles }, written) {
+export function warnOfSetting({ localName }, { name, kind, unit, lower, upper, choices, roles }, written) {
   const kebab = name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase()), sentence = `<${localName}>: ${kebab}="${written}": expected ${expected()}`;
   warn(sentence);
 

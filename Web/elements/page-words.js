@@ -34,7 +34,7 @@ function lettersIn(element) {
 
 /** The first letter on the page of each word of a song, −1 of a word that is not there: in order, what one has more is left out. */
 function align(words, letters) {
-  const places = words.map(() => -1), begins = letters.flatMap(({ isFirst }, at) => (isFirst ? [at] : []));
+  const ranks = words.map(() => -1), begins = letters.flatMap(({ isFirst }, at) => (isFirst ? [at] : []));
   const isAt = (word, at) => words[word].every((letter, n) => letters[at + n]?.is === letter);
   const isRunAt = (word, at) => {
     for (let n = 0; n < RUN && word < words.length && at < letters.length; n++) {
@@ -59,10 +59,10 @@ function align(words, letters) {
     return false;
   };
   while (word < words.length && (isAt(word, at) || agree())) {
-    if (words[word].length) places[word] = at;
+    if (words[word].length) ranks[word] = at;
     at += words[word++].length;
   }
-  return places;
+  return ranks;
 }
 
 /** The box of a word; of one on two lines, its part on the first. */
@@ -107,7 +107,7 @@ export class PageWords {
       this.#frame ||= window.requestAnimationFrame(() => {
         this.#frame = 0;
         if (isOther) this.#find();
-        else if (this.#ranges.length) this.#place();
+        else if (this.#ranges.length) this.#setFrames();
         isOther = false;
       });
     };
@@ -163,11 +163,11 @@ export class PageWords {
       this.#said = motion.words.join();
       import('./mistakes.js').then(({ sayWords }) => sayWords(this.#host, missing, words.length));
     }
-    this.#place();
+    this.#setFrames();
     this.#light();
   }
 
-  #place() {
+  #setFrames() {
     const elastic = this.#elastic, { motion } = elastic, look = elastic.pointers.look(), numbers = [];
     const boxes = this.#ranges.map((range) => range && boxOf(range));
     // The ball stays where it is for a word that is not there.

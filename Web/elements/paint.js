@@ -14,11 +14,11 @@ const IDENTITY = [1, 0, 0, 1, 0, 0];
 /**
  * Paints the items `s[at]` to `s[end - 1]`; `made` is the module that did. Calls `slot` for each place of
  * the page's own content: with the context as it is there, the frame, the number of its part, and the clips around it,
- * outermost first: the rule of each and the numbers of its path; and `said` for each text: with its number, its place and its size.
+ * outermost first: the rule of each and the numbers of its path; and `onWord` for each text: with its number, its place and its size.
  *
  * It holds no closure, for which each call would make garbage.
  */
-export function paint(context, s, at, end, made, slot, said, font) {
+export function paint(context, s, at, end, made, slot, onWord, font) {
   let tools; // Made for the first item that is no fill.
   // Thousands of equal paints follow one another: each is set once.
   let filled = NaN;
@@ -28,7 +28,7 @@ export function paint(context, s, at, end, made, slot, said, font) {
     const code = s[at + kit.ITEM_CODE];
     if (code !== kit.CODE_FILL) {
       // The clips and maps of open groups, outermost first, and the map of all of them.
-      tools ??= { context, s, made, slot, said, font, clips: [], maps: [], map: IDENTITY };
+      tools ??= { context, s, made, slot, onWord, font, clips: [], maps: [], map: IDENTITY };
       painters[code](tools, at, next, opacity);
       filled = NaN;
       continue;

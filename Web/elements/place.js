@@ -6,7 +6,7 @@
 
 const SIDE = 16; // In every element, and long enough: browsers measure to a 64th of a point.
 
-export class Places {
+export class PointerMap {
   /** `box` holds the square in the corner where its absolutely positioned children begin. */
   constructor(box) {
     this.corners = [0, 1, 2, 3].map((n) => {

@@ -1,6 +1,6 @@
 // The pointers on a component's element: where each is, and what the component says of it. Whose it is: touches.js.
 import { CLAIM_CLAIMED, CLAIM_REFUSED } from './numbers.js';
-import { Places } from './place.js';
+import { PointerMap } from './place.js';
 import { touchesOf } from './touches.js';
 import { DOWN, LEFT, RIGHT, UP, wayOf } from './ways.js';
 
@@ -9,7 +9,7 @@ const WAYS = [[UP, 0, -1], [DOWN, 0, 1], [LEFT, -1, 0], [RIGHT, 1, 0]];
 export class Pointers {
   #host;
   #held = new Map(); // By the pointer's number.
-  #places;
+  #pointerMap;
   #touches;
   #map = null; // From the window to the element, as it was at the last event.
   /** Whether the element's axes are the window's, as it was when a pointer went down last. */
@@ -37,7 +37,7 @@ export class Pointers {
   /** How many the component has taken and not refused. */
   get count() {
     let count = 0;
-    for (const { isTaken } of this.#held.values()) count += isTaken;
+    for (const { isClaimed } of this.#held.values()) count += isClaimed;
     return count;
   }
 
@@ -47,13 +47,13 @@ export class Pointers {
   }
 
   /** Removes what it put into the page. */
-  remove() { this.#places?.remove(); }
+  remove() { this.#pointerMap?.remove(); }
 
   /** What gives the place of a pointer's event in the element, until that is moved. */
   look() {
-    const { element, box, canvas } = this.#host, places = (this.#places ??= new Places(canvas.parentNode));
-    const map = places.look(), left = element === box ? 0 : element.clientLeft;
-    this.isUpright = places.isUpright;
+    const { element, box, canvas } = this.#host, pointerMap = (this.#pointerMap ??= new PointerMap(canvas.parentNode));
+    const map = pointerMap.look(), left = element === box ? 0 : element.clientLeft;
+    this.isUpright = pointerMap.isUpright;
     return ({ clientX, clientY }) => {
       const { x, y } = map(clientX, clientY);
       return { x: x - left, y };
@@ -62,8 +62,8 @@ export class Pointers {
 
   /** The smallest number that no pointer has: browsers count theirs as they like. */
   #free() {
-    const taken = [...this.#held.values()].map(({ finger }) => finger);
-    for (let finger = 0; ; finger++) if (!taken.includes(finger)) return finger;
+    const used = [...this.#held.values()].map(({ finger }) => finger);
+    for (let finger = 0; ; finger++) if (!used.includes(finger)) return finger;
   }
 
   #down(event) {
@@ -71,10 +71,10 @@ export class Pointers {
     const ways = this.#host.ways(event);
     if (!ways) return;
     this.measure();
-    const place = this.#map(event), { clientX, clientY } = event;
+    const point = this.#map(event), { clientX, clientY } = event;
     // What it cannot follow it leaves alone, also while it moves.
     if (this.isUpright && !WAYS.some(([way, dx, dy]) => ways & way && this.#host.follows(dx, dy))) return;
-    this.#held.set(event.pointerId, { ways, clientX, clientY, start: place, point: place, finger: this.#free(), isTaken: false });
+    this.#held.set(event.pointerId, { ways, clientX, clientY, start: point, point, finger: this.#free(), isClaimed: false });
     this.#touches.begin(event, this);
   }
 
@@ -89,8 +89,8 @@ export class Pointers {
     if (Number.isFinite(point.x + point.y)) held.point = point; // Else the element is seen from its edge.
     if (phase === 'up' || phase === 'cancel') this.#held.delete(id);
     const claim = this.#host.touch(phase, held.point, held.finger, event.timeStamp ?? window.performance.now());
-    held.isTaken = claim > CLAIM_REFUSED;
-    if (!held.isTaken) this.#held.delete(id); // Ignored is refused too.
+    held.isClaimed = claim > CLAIM_REFUSED;
+    if (!held.isClaimed) this.#held.delete(id); // Ignored is refused too.
     if (claim === CLAIM_CLAIMED && this.#held.has(id) && !element.hasPointerCapture(id)) {
       try { element.setPointerCapture(id); } catch { /* It has just gone up. */ }
       // Until now the mouse was selecting text.

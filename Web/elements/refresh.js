@@ -101,7 +101,7 @@ export class ElasticRefresh extends ElasticElement {
     }
     this.#check();
     this.action.addEventListener('click', () => elastic.activate(), { signal });
-    this.takeKeys(this.scroller, signal);
+    this.handleKeys(this.scroller, signal);
   }
 
   /** What places the page's own indicator comes with it. */
@@ -208,7 +208,7 @@ export class ElasticRefresh extends ElasticElement {
     this.dispatchEvent(new CustomEvent('pull', { detail: { t: this.elastic.time() - this.elastic.start, value: progress, replayed: false }, bubbles: true, composed: true }));
   }
 
-  says({ label, value, action }) {
+  describe({ label, value, action }) {
     this.scroller.setAttribute('aria-label', this.label || label);
     this.scroller.setAttribute('aria-busy', String(Boolean(value)));
     this.action.textContent = action || label;

@@ -15,7 +15,7 @@ export function keepInset(elastic, scroller, content, signal) {
   };
   const { ownerDocument } = scroller, isPage = scroller === ownerDocument.scrollingElement;
   (isPage ? ownerDocument : scroller).addEventListener('scroll', follow, { passive: true, signal });
-  let inset = 0, side = '', place = 0;
+  let inset = 0, side = '', position = 0;
   elastic.addEventListener('frame', () => {
     const { motion } = elastic, { edge, handle, wasm } = motion;
     // The content may be further than the inset, so that it stays on an edge that bounces.
@@ -28,12 +28,12 @@ export function keepInset(elastic, scroller, content, signal) {
     if (now !== inset) {
       const { scrollTop, clientHeight, scrollHeight } = scroller;
       // A browser rounds where it scrolls to, which would add up.
-      if (Math.abs(place - scrollTop) >= 1) place = scrollTop;
-      place = own.scroll_place(motion.head(HEAD_EDGE), inset, now, place, clientHeight, scrollHeight);
+      if (Math.abs(position - scrollTop) >= 1) position = scrollTop;
+      position = own.scroll_place(motion.head(HEAD_EDGE), inset, now, position, clientHeight, scrollHeight);
       // The browser is to keep its place for rows that come, but not for the inset: both would move the rows twice. So it lays out here.
       content.style.overflowAnchor = 'none';
       content.style.setProperty(`padding-${edge}`, `${now}px`);
-      if (place !== scrollTop) scroller.scrollTop = place;
+      if (position !== scrollTop) scroller.scrollTop = position;
       else scroller.scrollHeight; // Measured for the layout.
       content.style.overflowAnchor = '';
       inset = now;

@@ -15,7 +15,7 @@ provide('elastic-shape/stage', () => new URL('./shape-stage.wasm', import.meta.u
 export class ElasticShape extends ElasticElement {
   static get component() { return 'elastic-shape'; }
   static get canShare() { return true; }
-  static get takesFocus() { return true; }
+  static get isFocusable() { return true; }
   static get reach() { return reach; }
   static get ground() { return 'light-dark(#0062cc, #66aaff)'; } // The kit's tint, near enough.
   static get flags() { return ['disabled']; }
@@ -43,7 +43,7 @@ export class ElasticShape extends ElasticElement {
     this.frame.append(make('div', { className: 'room' }, this.canvas), make('div', { className: 'content', attributes: { part: 'content' } }, make('slot')));
   }
 
-  connect(elastic, signal) { this.takeKeys(this, signal); }
+  connect(elastic, signal) { this.handleKeys(this, signal); }
 
   changed(name) {
     super.changed(name);
@@ -51,7 +51,7 @@ export class ElasticShape extends ElasticElement {
   }
 
   /** An ornament is nothing to a screen reader, unless it has a name. */
-  says({ access, label, value }) {
+  describe({ access, label, value }) {
     const isButton = access === 'button';
     this.speak({
       role: isButton ? 'button' : this.label ? 'img' : 'none',

@@ -41,12 +41,12 @@ export class StageItem extends EventTarget {
   place(place = {}) {
     const { width, height } = this;
     Object.assign(this, place);
-    this.#stage.tell({ what: 'place', key: this.key, place: this.#place });
-    if (this.width !== width || this.height !== height) this.#take(ENTRY_RESIZED, [this.width, this.height]);
+    this.#stage.send({ what: 'place', key: this.key, frame: this.#frame });
+    if (this.width !== width || this.height !== height) this.#perform(ENTRY_RESIZED, [this.width, this.height]);
   }
 
   /** On whole pixels, so that its edges are sharp. */
-  get #place() {
+  get #frame() {
     const ratio = this.#stage.window.devicePixelRatio;
     return [this.x, this.y, this.width, this.height].map((points) => Math.round(points * ratio) / ratio);
   }
@@ -58,10 +58,10 @@ export class StageItem extends EventTarget {
     const number = setting ? this.#number(setting, value) : NaN;
     if (Number.isNaN(number)) return false;
     this.#style[name] = value;
-    return this.#take(ENTRY_SET, [setting.index, number]) >= 0;
+    return this.#perform(ENTRY_SET, [setting.index, number]) >= 0;
   }
 
-  #number(setting, value) { return setting.taken(numberOf(this.#stage, setting, String(value ?? ''))); }
+  #number(setting, value) { return setting.accepted(numberOf(this.#stage, setting, String(value ?? ''))); }
 
   /** The page's settings, and the reader's overrides, that do not count yet: their indices and values. */
   get #settings() {
@@ -71,10 +71,10 @@ export class StageItem extends EventTarget {
   }
 
   /** The reader has chosen all colours, or no longer. */
-  restyle() { for (const one of this.#settings) this.#take(ENTRY_SET, one); }
+  restyle() { for (const one of this.#settings) this.#perform(ENTRY_SET, one); }
 
   /** The settings of the page and the reader have changed. */
-  surround(environment) { this.#take(ENTRY_SURROUNDINGS, this.#motion?.surround(environment)); }
+  surround(environment) { this.#perform(ENTRY_SURROUNDINGS, this.#motion?.surround(environment)); }
 
   /** Does a command of the component. */
   perform(command, value) { this.#stage.ready.then(() => this.input({ command, value }), () => {}); }
@@ -84,16 +84,16 @@ export class StageItem extends EventTarget {
    * `milliseconds`. Gives a touch's claim.
    */
   input({ phase, x, y, id = 0, command, value = 0 }, milliseconds) {
-    if (command) return this.#take(ENTRY_COMMAND, [this.#motion?.table.commands.indexOf(command), value], milliseconds);
-    if (phase === 'activate') return this.#take(ENTRY_ACTIVATED, [], milliseconds);
-    return this.#take(ENTRY_TOUCH, [id, PHASES.indexOf(phase), x, y], milliseconds);
+    if (command) return this.#perform(ENTRY_COMMAND, [this.#motion?.table.commands.indexOf(command), value], milliseconds);
+    if (phase === 'activate') return this.#perform(ENTRY_ACTIVATED, [], milliseconds);
+    return this.#perform(ENTRY_TOUCH, [id, PHASES.indexOf(phase), x, y], milliseconds);
   }
 
   /** Performs an entry, here and where it is drawn. */
-  #take(says, values, milliseconds = performance.now()) {
+  #perform(code, values, milliseconds = performance.now()) {
     if (!this.#motion) return 0;
-    const one = [milliseconds / 1000, says, ...values], claim = this.#motion.perform(...one);
-    if (claim >= 0) this.#stage.tell({ what: 'take', key: this.key, one });
+    const one = [milliseconds / 1000, code, ...values], claim = this.#motion.perform(...one);
+    if (claim >= 0) this.#stage.send({ what: 'perform', key: this.key, one });
     return claim;
   }
 
@@ -120,7 +120,7 @@ export class StageItem extends EventTarget {
       ...this.#settings.map((one) => [ENTRY_SET, ...one]),
     ].map((one) => [t, ...one]);
     for (const one of entries) this.#motion.perform(...one);
-    this.#stage.tell({ what: 'add', key: this.key, kind, place: this.#place, entries, content, t });
+    this.#stage.send({ what: 'add', key: this.key, kind, frame: this.#frame, entries, content, t });
   }
 
   close() {

@@ -33,12 +33,12 @@ export class Painter {
   #ratio = 1;
 
   /**
-   * Draws on `canvas`; calls `told` with events. Times are from the page's `origin`, in milliseconds. `clock` has
+   * Draws on `canvas`; calls `report` with events. Times are from the page's `origin`, in milliseconds. `clock` has
    * the frames: a worker's own, or those that the page's stage has for all it shows.
    */
-  constructor(canvas, origin, told, clock = globalThis) {
+  constructor(canvas, origin, report, clock = globalThis) {
     this.context = contextOf(canvas);
-    Object.assign(this, { told, clock });
+    Object.assign(this, { report, clock });
     this.ahead = performance.timeOrigin - origin;
   }
 
@@ -75,25 +75,25 @@ export class Painter {
 
   seen({ isSeen }) { this.#isSeen = isSeen; }
 
-  add({ key, kind, place, entries, content, t }) {
+  add({ key, kind, frame, entries, content, t }) {
     const motion = new Motion(kind, made);
     this.#items.set(key, motion);
     if (content) motion.load(content, t);
     for (const one of entries) motion.perform(...one);
-    wasm.place(motion.handle, ...place);
+    wasm.place(motion.handle, ...frame);
     this.#changed();
   }
 
   // Of an item that is gone or was left out nothing more is known.
 
-  place({ key, place }) {
+  place({ key, frame }) {
     const motion = this.#items.get(key);
     if (!motion) return;
-    wasm.place(motion.handle, ...place);
+    wasm.place(motion.handle, ...frame);
     this.#damage = ALL;
   }
 
-  take({ key, one }) {
+  perform({ key, one }) {
     const motion = this.#items.get(key);
     if (!motion) return;
     motion.perform(...one);
@@ -114,12 +114,12 @@ export class Painter {
   /** What an element drew: its numbers, how large it is shown and how far out of its box; and where it goes, which may be all that is new. */
   scene({ key, ...scene }) {
     const before = this.#scenes.get(key);
-    if (before) this.#damage = union(this.#damage, before.place);
-    this.#damage = union(this.#damage, scene.place);
+    if (before) this.#damage = union(this.#damage, before.frame);
+    this.#damage = union(this.#damage, scene.frame);
     this.#scenes.set(key, { ...before, ...scene });
   }
 
-  count({ key }) { this.told({ key, frames: this.frames }); }
+  count({ key }) { this.report({ key, frames: this.frames }); }
 
   // Frames.
 
@@ -146,7 +146,7 @@ export class Painter {
     else if (Number.isFinite(next)) {
       this.#timer = setTimeout(() => this.#wake(), Math.min(Math.max(next - time, 0) * 1000, 1e9));
     }
-    if (news) this.told({ news }); // The page's listeners may do anything, now that all is drawn.
+    if (news) this.report({ news }); // The page's listeners may do anything, now that all is drawn.
   };
 
   /** One that cannot be drawn keeps no other from it: each is tried alone, and what fails is left out. Said once of each. */
@@ -173,7 +173,7 @@ export class Painter {
     // Until it draws something else.
     for (const [key, scene] of this.#scenes) attempt(key, () => paintScene(context, scene), () => { scene.numbers = []; });
     if (!isFound) throw error;
-    this.told({ faults });
+    this.report({ faults });
     // What they left of clips and transforms goes with the pixels.
     context.canvas.width = context.canvas.width;
     this.#changed();
@@ -222,7 +222,7 @@ export class Painter {
     }
     paint(context, s, at + kit.DAMAGE_ITEMS, end, made);
     for (const scene of this.#scenes.values()) {
-      const [x, y, width, height] = scene.place;
+      const [x, y, width, height] = scene.frame;
       if (x <= right && y <= bottom && x + width >= left && y + height >= top) paintScene(context, scene);
     }
     if (isPart) context.restore();
@@ -230,7 +230,7 @@ export class Painter {
 }
 
 /** Paints what an element drew. None that shares a canvas draws texts. */
-function paintScene(context, { place: [x, y, width, height], margin, scale, numbers }) {
+function paintScene(context, { frame: [x, y, width, height], margin, scale, numbers }) {
   context.save();
   context.beginPath();
   context.rect(x, y, width, height);

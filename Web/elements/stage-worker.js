@@ -7,7 +7,7 @@ addEventListener('message', async ({ data: { life, ...data } }) => {
       const { Painter, drawWithModule } = await import('./stage-painter.js');
       await drawWithModule(data);
       onmessage = ({ data: { canvas, origin } }) => {
-        const painter = new Painter(canvas, origin, (told) => postMessage(told));
+        const painter = new Painter(canvas, origin, (report) => postMessage(report));
         onmessage = ({ data }) => painter.receive(data);
         canvas.addEventListener('contextrestored', () => painter.repaint());
       };

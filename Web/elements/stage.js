@@ -1,7 +1,7 @@
 // <elastic-stage>: any number of components on one canvas, drawn by a thread of its own where there is one.
 import { make } from './dom.js';
 import { open } from './elastic.js';
-import { ElasticElement, FIELDS, FORCED_COLORS, HTMLElement, dress, later, surroundings, watch, watched } from './element.js';
+import { ElasticElement, FIELDS, FORCED_COLORS, HTMLElement, adoptStyles, later, surroundings, watch, watched } from './element.js';
 import { CLAIM_REFUSED } from './numbers.js';
 import { Pointers } from './pointers.js';
 import { StageItem, fail } from './stage-item.js';
@@ -49,7 +49,7 @@ export class ElasticStage extends HTMLElement {
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
-    dress(this, STYLES);
+    adoptStyles(this, STYLES);
     this.content = make('div', { className: 'content', attributes: { part: 'content' } }, make('slot'));
     root.append(this.content);
   }
@@ -98,7 +98,7 @@ export class ElasticStage extends HTMLElement {
   /** In another document it starts again, with that one's window and styles. */
   adoptedCallback() {
     this.#leave();
-    dress(this, STYLES);
+    adoptStyles(this, STYLES);
   }
 
   connectedCallback() {
@@ -163,7 +163,7 @@ export class ElasticStage extends HTMLElement {
         this.#askForFrame();
         return true;
       };
-      const here = new painter.Painter(this.canvas, origin, (told) => this.#hear(told), {
+      const here = new painter.Painter(this.canvas, origin, (report) => this.#hear(report), {
         requestAnimationFrame, cancelAnimationFrame: () => { this.#paint = null; },
       });
       this.canvas.addEventListener('contextrestored', () => here.repaint());
@@ -239,7 +239,7 @@ export class ElasticStage extends HTMLElement {
   }
 
   /** An item has changed. */
-  tell(message) { if (this.#parts) this.#post(message); }
+  send(message) { if (this.#parts) this.#post(message); }
   /** An item is gone. */
   drop(item) {
     this.#items.delete(item);
@@ -381,10 +381,10 @@ export class ElasticStage extends HTMLElement {
     for (const host of new Set([...this.#shown.keys(), ...this.#children.keys()])) {
       const box = host.canvas.getBoundingClientRect(), { x, y } = look({ clientX: box.x, clientY: box.y });
       const { margin, size: [width, height] } = host;
-      const place = [whole(x) - margin, whole(y) - margin, width + 2 * margin, height + 2 * margin];
-      const child = this.#children.get(host) ?? { key: ++this.#key, place: [] }, drawn = this.#shown.get(host);
-      if (drawn || String(place) !== String(child.place)) this.#post({ what: 'scene', key: child.key, place, ...drawn });
-      child.place = place;
+      const frame = [whole(x) - margin, whole(y) - margin, width + 2 * margin, height + 2 * margin];
+      const child = this.#children.get(host) ?? { key: ++this.#key, frame: [] }, drawn = this.#shown.get(host);
+      if (drawn || String(frame) !== String(child.frame)) this.#post({ what: 'scene', key: child.key, frame, ...drawn });
+      child.frame = frame;
       this.#children.set(host, child);
     }
     this.#shown.clear();

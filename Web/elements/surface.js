@@ -21,7 +21,7 @@ const PANS = { top: 'pan-x pan-down', bottom: 'pan-x pan-up', left: 'pan-y pan-r
 export class ElasticSurface extends ElasticElement {
   static get component() { return 'elastic-surface'; }
   static get canShare() { return true; }
-  static get takesFocus() { return true; }
+  static get isFocusable() { return true; }
   static get flags() { return ['disabled']; }
   /** The label for a screen reader; and which pointers it takes: `touch` leaves the mouse to text. */
   static get texts() { return ['label', 'pointers']; }
@@ -124,10 +124,10 @@ export class ElasticSurface extends ElasticElement {
     });
     seen.observe(this.edgeLine);
     signal.addEventListener('abort', () => seen.disconnect());
-    this.takeKeys(this, signal);
+    this.handleKeys(this, signal);
   }
 
-  says({ label }) {
+  describe({ label }) {
     this.speak({
       role: 'group', ariaLabel: this.label || label, ariaDescription: 'Space or the arrow key away from its edge pulls it.',
     }, true);

@@ -173,12 +173,12 @@ export class Elastic extends EventTarget {
 
   /** A pointer, by its number, at a place of the component; its claim. */
   touch(phase, { x, y }, id, milliseconds) {
-    if (phase === 'down') this.#catch(milliseconds);
+    if (phase === 'down') this.#endReplay(milliseconds);
     // Recordings store thousandths of a point, so these are played.
     return this.#input(milliseconds, ENTRY_TOUCH, id, PHASES.indexOf(phase), round(x, 3), round(y, 3));
   }
 
-  #input(milliseconds, ...said) { return this.#do((t) => this.motion.perform(t, ...said), milliseconds); }
+  #input(milliseconds, ...values) { return this.#do((t) => this.motion.perform(t, ...values), milliseconds); }
 
   /** A key goes down or up, or with −1 the focus away; whether the component handled it. */
   key(key, isDown = false) {
@@ -186,18 +186,18 @@ export class Elastic extends EventTarget {
     // What is not its own gives way; Escape, which is a command, leaves it to go on.
     if (this.player && key !== KEY_ESCAPE && !this.#isOwn) this.reset();
     const isHandled = this.#do((t) => this.motion.key(key, isDown, t));
-    if (this.player && !this.motion.isReplaying) this.#catch(); // A pull or a press has ended the replay.
+    if (this.player && !this.motion.isReplaying) this.#endReplay(); // A pull or a press has ended the replay.
     return isHandled;
   }
 
   /** Takes the position, the state and the rate of a player: what is heard is the element's song, not a recording's. */
-  follow(place, isPlaying, rate) {
+  follow(position, isPlaying, rate) {
     if (this.player) this.reset();
-    this.#do((t) => this.motion.follow(place, isPlaying, rate, t));
+    this.#do((t) => this.motion.follow(position, isPlaying, rate, t));
   }
 
   /** The element takes over what a recording has moved, as it is at that time, or begins anew if that is not its own. */
-  #catch(milliseconds) {
+  #endReplay(milliseconds) {
     if (!this.player) return;
     if (!this.#isOwn) return this.reset();
     const { motion } = this;
@@ -213,11 +213,11 @@ export class Elastic extends EventTarget {
   get #isOwn() { return this.kind === this.motion.kind && (this.content ?? '') === (this.player.run.content ?? ''); }
 
   /** A recording that is over, or of another kind of component, gives way to what is done now. */
-  #takeOver(milliseconds) { if (!this.motion.isReplaying || this.motion.kind !== this.kind) this.#catch(milliseconds); }
+  #endStaleReplay(milliseconds) { if (!this.motion.isReplaying || this.motion.kind !== this.kind) this.#endReplay(milliseconds); }
 
   /** Does something, also to what a recording moves; returns its result. */
   #do(act, milliseconds) {
-    this.#takeOver(milliseconds);
+    this.#endStaleReplay(milliseconds);
     const result = act(this.time(milliseconds)), entries = this.motion.entries();
     if (!entries.length) return result;
     for (const one of entries) this.dispatchEvent(new CustomEvent('input', { detail: one }));
@@ -230,7 +230,7 @@ export class Elastic extends EventTarget {
   /** Has the effect of a drag, if there is one now. */
   activate() {
     if (!this.motion.access.action) return;
-    this.#catch();
+    this.#endReplay();
     this.#input(undefined, ENTRY_ACTIVATED);
   }
   surround() { this.#input(undefined, ENTRY_SURROUNDINGS, ...this.motion.surround(this.environment)); }
@@ -265,9 +265,9 @@ export class Elastic extends EventTarget {
     if (this.motion.edge) this.pointers.look();
     if (String(size) !== String(this.size)) {
       // A recording that had the element's size has the new one too; of any other size it is shown scaled.
-      const isTaken = !this.player || (this.motion.kind === this.kind && String(this.motion.size) === String(this.size));
+      const isApplied = !this.player || (this.motion.kind === this.kind && String(this.motion.size) === String(this.size));
       this.size = size;
-      if (isTaken) this.#input(undefined, ENTRY_RESIZED, ...size);
+      if (isApplied) this.#input(undefined, ENTRY_RESIZED, ...size);
     }
     this.wake();
   }
@@ -294,7 +294,7 @@ export class Elastic extends EventTarget {
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, width, height);
     context.setTransform(this.scale * ratio, 0, 0, this.scale * ratio, pixels, pixels);
-    motion.paint(context, this.slots?.fill, this.said, this.font);
+    motion.paint(context, this.slots?.fill, this.onWord, this.font);
     this.slots?.end();
   }
 

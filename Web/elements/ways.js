@@ -97,7 +97,7 @@ function range(scroller, isX, isMandatory) {
   if (isFlex && flexDirection.endsWith('-reverse') && flexDirection.startsWith('row') === isInline) isReversed = !isReversed;
   const length = isX ? scroller.scrollWidth - scroller.clientWidth : scroller.scrollHeight - scroller.clientHeight;
   const [from, to] = isReversed ? [-length, 0] : [0, length];
-  const snaps = isMandatory ? snapsOf(scroller, isX).map((place) => Math.min(Math.max(place, from), to)) : [];
+  const snaps = isMandatory ? snapsOf(scroller, isX).map((position) => Math.min(Math.max(position, from), to)) : [];
   return snaps.length ? [Math.min(...snaps), Math.max(...snaps)] : [from, to];
 }
 
@@ -108,16 +108,16 @@ function snapsOf(scroller, isX) {
   const own = getComputedStyle(scroller), box = scroller.getBoundingClientRect(), offset = isX ? scroller.scrollLeft : scroller.scrollTop;
   const origin = box[start] + (isX ? scroller.clientLeft : scroller.clientTop);
   const before = number(own[`scrollPadding${Side(start)}`]), after = number(own[`scrollPadding${Side(end)}`]), seen = scroller[length];
-  const places = [];
+  const positions = [];
   for (const one of scroller.querySelectorAll('*')) {
     const css = getComputedStyle(one), aligns = css.scrollSnapAlign.split(' '), align = (isX ? aligns[1] : aligns[0]) ?? aligns[0];
     if (align === 'none') continue;
     const rect = one.getBoundingClientRect();
     const first = rect[start] - origin + offset - number(css[`scrollMargin${Side(start)}`]) - before;
     const last = rect[end] - origin + offset + number(css[`scrollMargin${Side(end)}`]) - seen + after;
-    places.push(align === 'start' ? first : align === 'end' ? last : (first + last) / 2);
+    positions.push(align === 'start' ? first : align === 'end' ? last : (first + last) / 2);
   }
-  return places;
+  return positions;
 }
 
 /** Whether a pointer goes down on text that is selected, which it drags or changes. */

@@ -6,7 +6,7 @@ import { color, painters, round } from './paint.js';
 /** The font of words, unless the page has another. */
 const FONT = { family: 'system-ui, sans-serif', weight: '400', height: 0 };
 
-painters[kit.CODE_TEXT] = ({ context, s, made, said, font = FONT, map: [a, b, c, d, e, f] }, at, next, opacity) => {
+painters[kit.CODE_TEXT] = ({ context, s, made, onWord, font = FONT, map: [a, b, c, d, e, f] }, at, next, opacity) => {
   context.save();
   context.globalAlpha *= opacity;
   context.fillStyle = color(s[at + kit.PAINT_COLOR]);
@@ -15,7 +15,7 @@ painters[kit.CODE_TEXT] = ({ context, s, made, said, font = FONT, map: [a, b, c,
   context.direction = s[at + kit.RUN_IS_RIGHT_TO_LEFT] ? 'rtl' : 'ltr';
   context.textAlign = ANCHORS[s[at + kit.RUN_ANCHOR]];
   context.fillText(made.sceneText(s[at + kit.RUN_FIRST_BYTE], s[at + kit.RUN_BYTE_COUNT]), x, y);
-  said?.(s[at + kit.ITEM_INDEX], a * x + c * y + e, b * x + d * y + f, size);
+  onWord?.(s[at + kit.ITEM_INDEX], a * x + c * y + e, b * x + d * y + f, size);
   context.restore();
 };
 
