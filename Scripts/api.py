@@ -33,6 +33,7 @@ ATTRIBUTES = {
     "page": "The page itself scrolls: pull at its edge. Set before the element is on the page.", "open": "The menu is open or opening.",
     "keeps-place": "Rows that come above what is read do not move it, as in a chat that loads older messages.",
     "loads-automatically": "Loads more without a pull as the end comes near; for the bottom edge.",
+    "carries-on": "A finger that scrolls to the edge goes on pulling, without being lifted.",
     "automatic-distance": "How near the end comes before it loads by itself, in points.",
     "writers": "The names of one or more writers, separated by commas: shown below the balloon and said together.",
     "note": "A line of text beside the circle, such as \"Updated 10:42\".",

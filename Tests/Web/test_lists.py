@@ -346,6 +346,40 @@ def test_a_pull_tells_how_far_it_is(lists):
     assert told[-1] == 0 and all(a != b for a, b in zip(told, told[1:]))
 
 
+@pytest.mark.parametrize("attributes, refreshes", [("carries-on", 1), ("", 0)])
+@pytest.mark.parametrize("body", [LIST, PAGE], ids=["a list", "a page"])
+def test_a_finger_that_scrolls_to_the_edge_goes_on_pulling_with_carries_on(lists, body, attributes, refreshes):
+    page = lists(body.replace("<elastic-refresh", f"<elastic-refresh {attributes}"))
+    if attributes:
+        until(page, "(list.page ? document.scrollingElement : list.scroller).style.overscrollBehaviorY === 'none'")
+    page.evaluate("window.asked = 0; list.addEventListener('refresh', () => asked++); list.scroller.scrollTop = 150; if (list.page) scrollTo(0, 150)")
+    wait_for_frames(page, 3)
+    fingers = Fingers(page, None)
+    fingers.swipe((200, 100), (200, 600), steps=40, up=False)
+    wait_for_frames(page, 3)
+    assert page.evaluate("(list.page ? document.scrollingElement : list.scroller).scrollTop") == 0
+    assert page.evaluate("list.state") == ("dragging" if refreshes else "stopped")
+    fingers("End")
+    stays(page, 300)
+    assert page.evaluate("asked") == refreshes
+
+
+def test_a_finger_that_goes_back_ends_such_a_pull(lists):
+    page = lists(LIST.replace("<elastic-refresh", "<elastic-refresh carries-on"))
+    until(page, "list.scroller.style.overscrollBehaviorY === 'none'")
+    page.evaluate("window.asked = 0; list.addEventListener('refresh', () => asked++); list.scroller.scrollTop = 150")
+    wait_for_frames(page, 3)
+    fingers = Fingers(page, None)
+    fingers.swipe((200, 100), (200, 600), steps=40, up=False)
+    for step in range(1, 21):
+        fingers("Move", (200, 600 - 15 * step))
+    wait_for_frames(page, 3)
+    assert page.evaluate("list.elastic.motion.progress") < 0.6
+    fingers("End")
+    until(page, "list.state === 'stopped'")
+    assert page.evaluate("asked") == 0
+
+
 # Several lists of one page.
 
 @pytest.mark.parametrize("order", ["ab", "ba"])

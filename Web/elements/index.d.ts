@@ -73,6 +73,7 @@ export class ElasticRefresh extends ElasticElement {
   page: boolean;
   keepsPlace: boolean;
   loadsAutomatically: boolean;
+  carriesOn: boolean;
   label: string;
   pointers: string;
   automaticDistance: string;

@@ -16,13 +16,14 @@ const NOTES = () => import('./note.js').then(({ showNotes }) => showNotes);
 const MORE = {
   note: NOTES, 'success-note': NOTES, 'failure-note': NOTES,
   'keeps-place': () => import('./keep.js').then(({ keepPlace }) => keepPlace),
+  'carries-on': () => import('./carry.js').then(({ carryOn }) => carryOn),
   'loads-automatically': () => import('./automatic.js').then(({ loadByItself }) => loadByItself),
 };
 
 export class ElasticRefresh extends ElasticElement {
   static get component() { return 'pull-to-refresh'; }
-  /** `page`: what scrolls is the page itself. `keeps-place`: rows that come above move nothing. `loads-automatically`: at the bottom, without a pull. */
-  static get flags() { return ['disabled', 'refreshing', 'page', 'keeps-place', 'loads-automatically']; }
+  /** `page`: what scrolls is the page itself. `keeps-place`: rows that come above move nothing. `loads-automatically`: at the bottom, without a pull. `carries-on`: a finger that scrolls to the edge pulls. */
+  static get flags() { return ['disabled', 'refreshing', 'page', 'keeps-place', 'loads-automatically', 'carries-on']; }
   /**
    * The label for a screen reader; which pointers it takes: `touch` leaves the mouse to text; how near its end loads more; and what is said beside the
    * circle, after work that is done, and after work that has failed.
