@@ -77,6 +77,28 @@ def test_a_pull_refreshes_and_the_list_scrolls_as_before(window):
     assert wheel(window, 5, 4) == far
 
 
+@pytest.mark.parametrize("when", ["while it loads", "as it ends"])
+def test_rows_that_come_above_while_it_loads_move_nothing_with_keeps_place(window, when):
+    window.ask("keep")
+    window.ask("begin")
+    window.until(widget="top", state="loading")
+    before = place(window)
+    assert (before["y"], before["value"]) == (50, 0)
+    if when == "as it ends":
+        window.ask("end")
+    window.ask("prepend 40")
+    after = place(window)
+    grown = after["last"] - before["last"]
+    assert grown > 400
+    # The row that was the first is where it was, now that the others are above it; the band gives its room back to them.
+    assert after["y"] - after["value"] + grown == pytest.approx(before["y"], abs=2)
+    if when != "as it ends":
+        window.ask("end")
+    window.until(widget="top", event="settled")
+    end = place(window)
+    assert end["y"] == 0 and grown - end["value"] == pytest.approx(50, abs=2)
+
+
 def test_a_pull_at_the_bottom_loads_more(window):
     window.ask("go", 1e9)
     rest = place(window)

@@ -57,6 +57,24 @@ struct Scroller {
   /// Scrolls to an offset, clamped to the ends.
   func go(to value: Double) { gtk_adjustment_set_value(adjustment, value) }
 
+  /// Calls with what the content has grown by beyond what it has scrolled by for that itself.
+  func onGrowth(owner: UnsafeMutableRawPointer, _ body: @escaping @MainActor (Double) -> Void) {
+    let adjustment = adjustment
+    // A list that keeps a row in its place keeps its distance from the end.
+    var (upper, left) = (gtk_adjustment_get_upper(adjustment), leftToScroll)
+    connect(UnsafeMutableRawPointer(adjustment), "changed", owner: owner) { _ in
+      let now = gtk_adjustment_get_upper(adjustment)
+      let growth = min(leftToScroll - left, now - upper)
+      (upper, left) = (now, leftToScroll)
+      body(growth)
+    }
+    connect(UnsafeMutableRawPointer(adjustment), "value-changed", owner: owner) { _ in
+      left = leftToScroll
+    }
+  }
+
+  private var leftToScroll: Double { gtk_adjustment_get_upper(adjustment) - value }
+
   /// Removes GTK's own overshoot effect, if it has started.
   func forgetOvershoot() { elastic_gtk_emit(adjustment, "value-changed") }
 

@@ -91,6 +91,7 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
     super.init(RefreshMotion(style: style))
     adopt(child)
     attachTouches()
+    scroller.onGrowth(owner: pointer) { [weak self] in self?.keepPlace(after: $0) }
     connect("realize") { [weak self] _ in self?.scrollAfterLayouts() }
   }
 
@@ -122,6 +123,10 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
       followIndicator()
     }
   }
+
+  /// Whether rows that come while it loads are above what is read, as in a chat whose pull loads older messages: then the list scrolls by what
+  /// it has grown by, so that what is read stays where it is. False at first; for a list that is pulled at its top.
+  public var keepsPlace = false
 
   /// Called in every frame with the progress of the pull (1: a release refreshes), and whether it is busy.
   public var onIndicator: @MainActor (_ progress: Double, _ isBusy: Bool) -> Void = { _, _ in }
@@ -183,6 +188,13 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
   }
 
   // MARK: - Being pulled
+
+  /// A program may end the loading before its list has measured the rows, so they count until the band has closed.
+  private func keepPlace(after growth: Double) {
+    guard keepsPlace, end == .top, growth > 0, isRefreshing || state == .stopping else { return }
+    scroller.go(to: scroller.value + growth)
+    wantedValue = nil
+  }
 
   private func attachTouches() {
     gesture.neededDirection = end == .top ? .down : .up

@@ -32,6 +32,8 @@ final class ListProbe {
     case "end":
       top.endRefreshing()
       bottom.endRefreshing()
+    case "keep": top.keepsPlace = true
+    case "prepend": prepend(count: Int(numbers[0]))
     case "begin": top.beginRefreshing()
     case "disable":
       top.isEnabled = false
@@ -52,6 +54,18 @@ final class ListProbe {
     case "show": gtk_widget_set_visible(bottom.widget, 1)
     case "ticks": say(["top": top.tickCount, "bottom": bottom.tickCount])
     default: preconditionFailure("\(words)")
+    }
+  }
+
+  /// Rows come above all others.
+  private func prepend(count: Int) {
+    let list = gtk_scrolled_window_get_child(OpaquePointer(scroller.pointer))
+    let rows = gtk_single_selection_get_model(gtk_list_view_get_model(OpaquePointer(list)))
+    for row in 1...count {
+      "New \(row)".withCString { text in
+        var texts: [UnsafePointer<CChar>?] = [text, nil]
+        gtk_string_list_splice(rows, 0, 0, &texts)
+      }
     }
   }
 
