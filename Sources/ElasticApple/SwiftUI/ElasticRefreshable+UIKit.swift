@@ -38,6 +38,8 @@ private struct RefreshAttachment<Indicator: View>: UIViewRepresentable {
         control.isEnabled = context.environment.isEnabled
       }
       coordinator.update(plan, tint: context.environment.elasticTint)
+      let note = plan.isAtEnd ? nil : context.environment.elasticRefreshNote
+      if control.note != note { control.note = note }
       if let indicator {
         coordinator.showIndicator(in: context.environment) { indicator($0, $1) }
       }

@@ -5,6 +5,17 @@ import UIKit
 // Where the list and the control are seen.
 
 extension ScrollLink {
+  /// Rows that come above while it loads, or while the band closes, scroll the list by as much.
+  func keepPlace() {
+    guard let scrollView, let control else { return }
+    let growth = scrollView.contentSize.height - contentLength
+    contentLength += growth
+    guard control.keepsPlace(after: growth) else { return }
+    isFitting = true
+    defer { isFitting = false }
+    changes.scroll(scrollView, to: Double(scrollView.contentOffset.y + growth))
+  }
+
   /// Where the list is at the end of its way. A scroll view rounds its offset to pixels, which must not add up.
   func arrival(of scrollView: UIScrollView) -> ScrollReport {
     var position = ScrollReport(of: scrollView)

@@ -12,7 +12,7 @@ import UIKit
 /// further in scrolls there: it has no rows beyond its bounds. Under a large title both move in each frame: see `step`.
 @MainActor
 final class ScrollLink {
-  private weak var scrollView: UIScrollView?
+  private(set) weak var scrollView: UIScrollView?
   private(set) weak var control: ElasticRefreshControl?
   var room: ScrollInset
   var way = InsetTransition()
@@ -22,8 +22,8 @@ final class ScrollLink {
   private var isStepping = false
   private var observations: [NSKeyValueObservation] = []
   private var action: SpokenAction?
-  private var isFitting = false
-  private var contentLength: CGFloat
+  var isFitting = false
+  var contentLength: CGFloat
   /// Whether a scroll has drawn something.
   private var isDrawn = false
   private var reported: ElasticInput?
@@ -61,17 +61,6 @@ final class ScrollLink {
 
   /// UIKit may have changed it in a layout of the list.
   private func followChange() { PlatformPhase.run { follow() } }
-
-  /// Rows that come above while it loads, or while the band closes, scroll the list by as much.
-  private func keepPlace() {
-    guard let scrollView, let control else { return }
-    let growth = scrollView.contentSize.height - contentLength
-    contentLength += growth
-    guard control.keepsPlace(after: growth) else { return }
-    isFitting = true
-    defer { isFitting = false }
-    changes.scroll(scrollView, to: Double(scrollView.contentOffset.y + growth))
-  }
 
   /// Removes the control's part of the inset.
   func leave() {

@@ -68,7 +68,10 @@ extension ElasticRefreshControl {
   }
 
   /// Shows the loading state; sends no action.
-  @objc public func beginRefreshing() { perform(.beginRefreshing) }
+  @objc public func beginRefreshing() {
+    if !isRefreshing { beginOutcome() }
+    perform(.beginRefreshing)
+  }
 
   /// Ends loading.
   @objc public func endRefreshing() { perform(.endRefreshing) }
@@ -130,8 +133,27 @@ extension ElasticRefreshControl {
   func reportEnd() {
     if !isEndAsked { tellCancelled() }
     isEndAsked = false
+    endSentence()
     // After a refresh the list begins anew.
     if end == .top { footer?.loadAnew() }
+  }
+
+  /// Loads more, without a pull, when the end of the content comes nearer to the view than ``automaticDistance``; for a
+  /// control at the bottom. Once, and again when new rows have come before the end of loading, when that end has been further away, after a refresh
+  /// by the control at the top, and after ``resetNoMoreData()``: so a page that does not fill the view is followed by the next,
+  /// and one that fails is not asked for over and over.
+  @objc public var loadsAutomatically: Bool {
+    get { automatic.isOn }
+    set {
+      automatic.isOn = newValue
+      loadMoreIfNear()
+    }
+  }
+
+  /// How near the end of the content has to come, in points; 0 is its sight.
+  @objc public var automaticDistance: Double {
+    get { automatic.distance }
+    set { automatic.distance = newValue }
   }
 
   /// The scroll view is at this place.

@@ -97,6 +97,19 @@ public final class ElasticRefreshControl: ElasticComponentView {
     }
   }
 
+  /// A line of text beside the circle, such as "Updated 10:42", in the circle's colour; nil for none.
+  @objc public var note: String? { didSet { showLine() } }
+  /// How the last loading has ended, if the app has said so by ``endRefreshing(_:saying:)``.
+  @objc public internal(set) var outcome = Outcome.none
+  let line = NoteLine()
+  /// Whether a sentence is in the circle's place, or in that of the app's indicator.
+  var hidesCircle = false {
+    didSet {
+      guard hidesCircle != oldValue else { return }
+      style.indicator = hidesCircle ? .none : indicatorView == nil ? .circle : .custom
+    }
+  }
+
   /// Called in every frame with the progress of the pull (1: a release refreshes), and whether it is busy.
   @objc public var onIndicator: ((_ progress: Double, _ isBusy: Bool) -> Void)?
 
@@ -112,23 +125,6 @@ public final class ElasticRefreshControl: ElasticComponentView {
     sendCancelAction()
   }
 
-  /// Loads more, without a pull, when the end of the content comes nearer to the view than ``automaticDistance``; for a
-  /// control at the bottom. Once, and again when new rows have come before the end of loading, when that end has been further away, after a refresh
-  /// by the control at the top, and after ``resetNoMoreData()``: so a page that does not fill the view is followed by the next,
-  /// and one that fails is not asked for over and over.
-  @objc public var loadsAutomatically: Bool {
-    get { automatic.isOn }
-    set {
-      automatic.isOn = newValue
-      loadMoreIfNear()
-    }
-  }
-
-  /// How near the end of the content has to come, in points; 0 is its sight.
-  @objc public var automaticDistance: Double {
-    get { automatic.distance }
-    set { automatic.distance = newValue }
-  }
   var automatic = AutomaticLoad()
 
   /// Whether rows that come while it loads are above what is read, as in a chat whose pull loads older messages: then the list scrolls by what
@@ -151,7 +147,10 @@ public final class ElasticRefreshControl: ElasticComponentView {
     }
     feedback.feel(event)
     if event == .ended { reportEnd() }
-    if event == .refresh || event == .loadMore { sendRefreshAction() }
+    if event == .refresh || event == .loadMore {
+      beginOutcome()
+      sendRefreshAction()
+    }
   }
 
   override func showFrame(at time: Double) {
@@ -164,6 +163,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
   /// Shows what belongs to the wave beside its layers.
   func showParts() {
     showStrip()
+    showLine()
     if let indicatorView {
       placement.place(indicatorView, in: renderer.slot(ItemID(.indicator)))
     }

@@ -119,6 +119,17 @@ extension OnScreen {
       #expect(work.returned == 1)
     }
 
+    @Test("a refresh says a note and keeps the reader's place, if the app says so")
+    func noted() async throws {
+      let host = ViewHost(
+        Rows(work: work).elasticRefreshable(keepsPlace: true) { [work] in await work.run() }
+          .elasticRefreshNote("Updated 10:42"))
+      await host.run(frames: 10)
+      let list = try #require(host.window.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
+      let control = try #require(list.elasticRefreshControl)
+      #expect(control.keepsPlace && control.note == "Updated 10:42")
+    }
+
     @Test("a list loads more by itself as its end comes near, if the app says how near")
     func automatic() async throws {
       let host = ViewHost(
