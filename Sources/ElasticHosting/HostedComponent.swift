@@ -1,7 +1,7 @@
 import ElasticKit
 import ElasticSettings
 
-/// Any component that is shown.
+/// A component of any type, as the hosts for Apple and GTK hold it.
 @MainActor
 package protocol HostedComponent: AnyObject {
   /// Lends the drawing of the current state.

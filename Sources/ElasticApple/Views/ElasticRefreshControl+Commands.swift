@@ -109,7 +109,7 @@ extension ElasticRefreshControl {
   func reportCancel() {
     guard isCancelDue, live.mayReport() else { return }
     isCancelDue = false
-    tellCancelled()
+    notifyCancelled()
   }
 
   /// Reports how far the pull is.
@@ -131,7 +131,7 @@ extension ElasticRefreshControl {
 
   /// Loading has ended: if the app has not asked for that, Escape has ended it.
   func reportEnd() {
-    if !isEndAsked { tellCancelled() }
+    if !isEndAsked { notifyCancelled() }
     isEndAsked = false
     endSentence()
     // After a refresh the list begins anew.

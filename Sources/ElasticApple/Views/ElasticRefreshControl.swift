@@ -119,7 +119,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
 
   override var actionName: String { spokenLabel ?? refresh.output.accessibility.label.spoken }
 
-  func tellCancelled() {
+  func notifyCancelled() {
     onCancel?()
     notifyDelegateOfCancel()
     sendCancelAction()

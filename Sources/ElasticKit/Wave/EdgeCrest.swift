@@ -29,7 +29,7 @@ struct EdgeCrest: Equatable, Sendable {
   /// Follows a finger that has moved.
   ///
   /// - Parameters:
-  ///   - isUnseen: whether the edge is straight, so that a jump of the crest is invisible.
+  ///   - isStraight: whether the edge is straight, so that a jump of the crest is invisible.
   ///   - isFollowing: whether it followed this finger before.
   mutating func follow(
     _ target: Double, isStraight: Bool, isFollowing: Bool, with spring: DampedSpring,
