@@ -62,7 +62,7 @@ let package = Package(
     .systemLibrary(
       name: "CUchardet", path: "Sources/CUchardet", pkgConfig: "uchardet",
       providers: [.apt(["libuchardet-dev"]), .brew(["uchardet"])]),
-    // Packs what the gallery's server sends.
+    // Packs what the gallery's server sends, and a .lottie.
     .systemLibrary(
       name: "CZlib", path: "Sources/CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),

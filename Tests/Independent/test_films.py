@@ -21,7 +21,9 @@ SEQUENCE = "%04d.png"
 # 0 for exactly.
 FILMS = {
     SEQUENCE: (60, 0), "film.apng": (50, 0), "film.webp": (60, 0), "film.gif": (50, 0.1),
-    "film.mp4": (60, 2), "film.webm": (60, 2), "film.avif": (60, 1)}
+    "film.mp4": (60, 2), "film.mkv": (60, 2), "film.mov": (60, 1), "film.webm": (60, 2), "film.avif": (60, 1)}
+# Films of which a side has an even number of pixels, and those without transparency.
+EVEN, OPAQUE = ("film.mp4", "film.mkv", "film.mov"), ("film.mp4", "film.mkv")
 # Before each change a format without loss and the one that most films have; before a release all of them.
 OFTEN = often(["film.apng", "film.mp4"], FILMS)
 # What each command draws, and the words that give cairo's picture of one instant of it.
@@ -122,7 +124,7 @@ def decoded(path, index):
         # ffmpeg's own VP9 decoder leaves out alpha.
         decoder = ["-c:v", "libvpx-vp9"] if name.endswith(".webm") else []
         matrix = ""
-        if name.endswith((".mp4", ".webm")):
+        if name.endswith((".mp4", ".mkv", ".mov", ".webm")):
             # Unasked, ffmpeg rounds colours by two of 255, and takes each for two pixels.
             assert color_space(path) == "bt709"
             matrix = "scale=in_color_matrix=bt709:flags=accurate_rnd+full_chroma_int,"
@@ -143,8 +145,7 @@ def test_facts(render, name):
     """The film has the requested number of frames, size, rate and length."""
     path = render(name)
     rate = FILMS[name][0]
-    # H.264 has sides of an even number of pixels.
-    size = (196, 242) if name == "film.mp4" else SIZE
+    size = (196, 242) if name in EVEN else SIZE
     if name == SEQUENCE:
         assert sorted(file.name for file in path.parent.iterdir()) == [
             f"{index:04}.png" for index in range(FRAMES)]
@@ -171,7 +172,7 @@ def test_facts(render, name):
 def test_frame_20(render, elastic, root, tmp_path, name, background):
     """The decoded frames equal cairo's: exactly, or within the tolerance above."""
     rate, allowed = FILMS[name]
-    if name == "film.mp4" and background == "none":
+    if name in OPAQUE and background == "none":
         background = "#2266aa"
     path = render(name, "--background", background)
     still = tmp_path / "still.png"

@@ -199,6 +199,9 @@ def test_a_dotlottie_file_holds_the_animation_and_a_manifest(elastic, tmp_path):
         name = manifest["animations"][0]["id"]
         assert manifest["initial"]["animation"] == name
         assert archive.read(f"a/{name}.json") == text
+        assert archive.getinfo(f"a/{name}.json").compress_type == zipfile.ZIP_DEFLATED
+    assert (tmp_path / "motion.lottie").stat().st_size < 0.6 * len(text)
+    assert json.loads(text)["ver"] == 10_000
     for kind, one in (("manifest", manifest), ("manifest's animation", manifest["animations"][0])):
         assert lottie_fields.REQUIRED[kind].keys() <= one.keys()
     valid(tmp_path / "motion.json")

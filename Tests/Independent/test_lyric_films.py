@@ -278,6 +278,18 @@ def test_dots_count_down_after_a_silence(elastic, tmp_path):
     assert at == {0.5: 0, 2.5: 0, 4.5: 0, 7.5: 0, 8.7: 3, 9.5: 2, 10.5: 1, 11.5: 0, 12.2: 0}
 
 
+def test_a_poster_is_the_films_picture(elastic, tmp_path):
+    """Of the same look at that time, to the pixel."""
+    song(tmp_path / "song.lrc")
+    options = ["--look", "pop", "--pixels", "640x360"]
+    films = {"poster.png": ["--at", "1.5"], "%d.png": ["--fps", "20", "--frames", "30..<31"]}
+    for name, more in films.items():
+        ended = elastic.plain("lyrics", str(tmp_path / "song.lrc"), *options, *more, "-o", str(tmp_path / name))
+        assert ended.returncode == 0, ended.stderr
+    poster, frame = (np.array(Image.open(tmp_path / name).convert("RGB")) for name in ("poster.png", "30.png"))
+    assert (poster == frame).all() and len(np.unique(poster)) > 100
+
+
 @pytest.mark.parametrize("ball, ink", [("none", 0), ("disc", 100), ("H", 40), ("M0 0 L10 0 L10 10 Z", 60)])
 def test_what_hops_is_a_disc_letters_a_path_or_nothing(elastic, tmp_path, ball, ink):
     (tmp_path / "song.lrc").write_text("[00:01.00]<00:01.00>HHHH <00:01.50>HHHH <00:02.50>\n")

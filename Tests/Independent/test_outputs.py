@@ -277,6 +277,18 @@ def test_a_gif_says_that_it_is_not_half_transparent(elastic, tmp_path):
     assert "half" not in elastic.plain(*words, "--background", "#ff0000").stderr
 
 
+@pytest.mark.skipif(not shutil.which("ffmpeg"), reason="no ffmpeg")
+def test_a_gif_has_a_ground_unless_none_is_asked_for(elastic, tmp_path):
+    """Without one it has hard edges, and nothing that is half transparent."""
+    films = {}
+    for name, options in {"usual": [], "background": ["--background", "background"], "none": ["--background", "none"]}.items():
+        file = tmp_path / f"{name}.gif"
+        assert elastic.plain(*TYPING, "--duration", "0.5", "--scale", "1", *options, "-o", str(file)).returncode == 0
+        films[name] = [frame.convert("RGBA").tobytes() for frame in ImageSequence.Iterator(Image.open(file))]
+    assert films["usual"] == films["background"] != films["none"]
+    assert set(films["usual"][0][3::4]) == {255} and 0 in films["none"][0][3::4]
+
+
 @pytest.mark.skipif(not (shutil.which("ffmpeg") and shutil.which("gifsicle")), reason="no ffmpeg or no gifsicle")
 def test_a_gif_is_smaller_with_gifsicle_and_shows_the_same(elastic, tmp_path):
     (tmp_path / "bin").mkdir()

@@ -65,9 +65,10 @@ def landings(times, low):
     return found
 
 
-@pytest.mark.parametrize("fps", [24, 60, 120])
-def test_a_ball_lands_when_the_click_is_heard(elastic, tmp_path, fps):
-    song, sound, film = tmp_path / "song.lrc", tmp_path / "clicks.wav", tmp_path / "film.mp4"
+@pytest.mark.parametrize("fps, ending", [
+    (24, "mp4"), (30, "mp4"), (60, "mp4"), (120, "mp4"), (30, "mkv"), (30, "mov"), (30, "webm")])
+def test_a_ball_lands_when_the_click_is_heard(elastic, tmp_path, fps, ending):
+    song, sound, film = tmp_path / "song.lrc", tmp_path / "clicks.wav", tmp_path / f"film.{ending}"
     stamps = [f"<00:{word:06.3f}>" for word in WORDS]
     # Words are as white as the page: what is coloured is the ball. They are in one row, so that nothing else moves it.
     song.write_text(f"[00:{WORDS[0]:06.3f}]" + " ".join(f"{stamp}a" for stamp in stamps) + " <00:02.945>\n")
@@ -79,11 +80,13 @@ def test_a_ball_lands_when_the_click_is_heard(elastic, tmp_path, fps):
     told = heard(film)
     assert len(told) == len(WORDS)
     times, low = heights(film)
+    # Matroska has whole milliseconds.
     assert abs(np.diff(times).mean() - 1 / fps) < 1e-4
     shown = np.array(landings(times, low))
     for click, word in zip(told, WORDS):
         off = np.abs(shown - click).min()
-        assert abs(click - word) < 0.002
+        # What Opus needs before it begins, Matroska and WebM put before both.
+        assert abs(click - times[0] - word) < 0.002
         assert off <= 0.5 / fps
     worst = max(np.abs(shown - click).min() for click in told) * fps
     print(f"{fps} frames a second: the ball lands within {worst:.2f} frames of the click")

@@ -3,11 +3,9 @@ import ElasticKit
 
 /// Lottie animations in one file of dotLottie's second version: a ZIP archive with a manifest.
 ///
-/// It is not compressed, so that writing needs no compressor; servers and file systems
-/// compress it well.
+/// This library has no compressor: a caller that has one adds animations with their deflated bytes.
 public struct DotLottie: Sendable {
-  private var names: [[UInt8]] = []
-  private var animations: [[UInt8]] = []
+  private var animations: [(name: [UInt8], file: Archive.Content)] = []
 
   /// A file without animations.
   public init() {}
@@ -16,16 +14,25 @@ public struct DotLottie: Sendable {
   /// default.
   /// - Parameter name: its id, in letters, digits and hyphens; UTF-8.
   public mutating func add(_ animation: [UInt8], name: [UInt8]) {
-    names.append(name)
-    animations.append(animation)
+    animations.append((name, Archive.Content(bytes: animation)))
+  }
+
+  /// Adds an animation in fewer bytes.
+  /// - Parameters:
+  ///   - animation: Lottie's JSON.
+  ///   - deflated: the same, compressed as RFC 1951 has it, without a header.
+  ///   - name: its id, in letters, digits and hyphens; UTF-8.
+  public mutating func add(_ animation: [UInt8], deflated: [UInt8], name: [UInt8]) {
+    animations.append((name, Archive.Content(bytes: animation, deflated: deflated)))
   }
 
   /// The file.
   public var bytes: [UInt8] {
     var archive = Archive()
-    archive.add(Array("manifest.json".utf8), manifest)
-    for (name, animation) in zip(names, animations) {
-      archive.add(Array("a/".utf8) + name + Array(".json".utf8), animation)
+    archive.add(Array("manifest.json".utf8), Archive.Content(bytes: manifest))
+    for animation in animations {
+      archive.add(
+        Array("a/".utf8) + animation.name + Array(".json".utf8), animation.file)
     }
     return archive.finished
   }
@@ -37,19 +44,19 @@ public struct DotLottie: Sendable {
       json.text("2")
       json.key("generator")
       json.text("ElasticKit")
-      if let first = names.first {
+      if let first = animations.first {
         json.key("initial")
         json.object { json in
           json.key("animation")
-          json.text(first)
+          json.text(first.name)
         }
       }
       json.key("animations")
       json.list { json in
-        for name in names {
+        for animation in animations {
           json.object { json in
             json.key("id")
-            json.text(name)
+            json.text(animation.name)
           }
         }
       }
@@ -58,25 +65,33 @@ public struct DotLottie: Sendable {
   }
 }
 
-/// A ZIP archive of uncompressed files.
+/// A ZIP archive.
 private struct Archive {
+  /// A file's bytes, and the same deflated if they are known.
+  struct Content {
+    var bytes: [UInt8]
+    var deflated: [UInt8]?
+  }
+
   private var bytes: [UInt8] = []
   private var directory: [UInt8] = []
   private var count = 0
 
-  /// Stores a file.
-  mutating func add(_ name: [UInt8], _ content: [UInt8]) {
+  /// Adds a file.
+  mutating func add(_ name: [UInt8], _ content: Content) {
     let place = bytes.count
+    let stored = content.deflated ?? content.bytes
+    let method = content.deflated == nil ? 0 : 8
     var facts: [UInt8] = []
-    // Version 2.0, names in UTF-8, stored, midnight of 1 January 1980.
-    for number in [20, 0x0800, 0, 0, 0x21] { facts.append16(number) }
-    facts.append32(Self.checksum(content))
-    facts.append32(UInt32(truncatingIfNeeded: content.count))
-    facts.append32(UInt32(truncatingIfNeeded: content.count))
+    // Version 2.0, names in UTF-8, midnight of 1 January 1980.
+    for number in [20, 0x0800, method, 0, 0x21] { facts.append16(number) }
+    facts.append32(Self.checksum(content.bytes))
+    facts.append32(UInt32(truncatingIfNeeded: stored.count))
+    facts.append32(UInt32(truncatingIfNeeded: content.bytes.count))
     facts.append16(name.count)
     facts.append16(0)
     bytes.append32(0x0403_4B50)
-    bytes += facts + name + content
+    bytes += facts + name + stored
     directory.append32(0x0201_4B50)
     directory.append16(20)
     directory += facts

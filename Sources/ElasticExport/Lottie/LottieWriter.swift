@@ -42,6 +42,9 @@ struct LottieWriter {
     json.object { json in
       json.key("v")
       json.text("5.7.0")
+      // The Lottie specification 1.0.
+      json.key("ver")
+      json.number(10_000)
       if !name.isEmpty {
         json.key("nm")
         json.text(name)

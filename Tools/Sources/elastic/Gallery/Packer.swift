@@ -12,6 +12,11 @@ actor Packer {
   private var kept = 0
   private let queue = DispatchQueue(label: "gallery.packer", qos: .utility)
 
+  /// As every browser takes it.
+  private static func pack(_ bytes: Data) -> Data? {
+    Deflate.pack(Array(bytes), as: .gzip, level: 6).map { Data($0) }
+  }
+
   /// The packed bytes of a file as it is now; nil without memory for them. `tag` is another one after each change.
   func packed(_ path: String, tag: String) async -> Data? {
     let name = Name(path: path, tag: tag)
@@ -21,7 +26,7 @@ actor Packer {
       await withCheckedContinuation { (done: CheckedContinuation<Data?, Never>) in
         queue.async {
           let bytes = try? Data(contentsOf: URL(fileURLWithPath: path))
-          done.resume(returning: bytes.flatMap(GZip.pack))
+          done.resume(returning: bytes.flatMap(Self.pack))
         }
       }
     }

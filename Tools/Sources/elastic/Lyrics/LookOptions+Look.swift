@@ -49,8 +49,8 @@ extension LookOptions {
       ("--glow", glow != nil), ("--ball", ball != nil),
       ("--background with a gradient or a picture", background?.scenery != nil),
     ]
-    if let option = given.first(where: \.1)?.0, !format.hasFrames {
-      throw Failure.usage("\(option) is for films; \(format.name) is a picture")
+    if let option = given.first(where: \.1)?.0, format.isVector {
+      throw Failure.usage("\(option) is for films; \(format.name) has no pixels")
     }
     guard let pixels else { return }
     if size != nil || scale != nil {

@@ -12,7 +12,7 @@ struct LyricsCommand: AsyncParsableCommand {
       The song is plain words, LRC, SRT, WebVTT, ASS karaoke, TTML, UltraStar or Whisper's JSON. Films: \(RenderFormats.list(where: \.hasSound)), with sound \
       from an --audio file, \(RenderFormats.list { $0.hasFrames && !$0.hasSound }.replacing(" and ", with: ", ")), \
       or %04d.png for a picture a frame; they last as long as the song and its sound, \
-      two hours at most. An .svg plays \
+      two hours at most. A .png is the film's picture at --at. An .svg plays \
       in a browser, without sound. The song's name and singer are above the rows. \
       An .lrc, .vtt, .srt or .ass is the song in that format.
 
@@ -30,6 +30,12 @@ struct LyricsCommand: AsyncParsableCommand {
 
   @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
   var output: String
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The time of a picture in a .png, in seconds.", valueName: "t"),
+    transform: Numbers.time)
+  var at: Double?
 
   @Option(
     name: .customLong("set"), parsing: .upToNextOption,
@@ -65,7 +71,7 @@ struct LyricsCommand: AsyncParsableCommand {
       song: SongFile(song, reading), settings: settings, size: size, look: look)
     let background = film.background ?? .page
     let written = try await untilInterrupted {
-      if format.hasFrames {
+      if !format.isVector {
         let sound = if let audio { try await SoundFile(path: audio) } else { nil as SoundFile? }
         let length = max(scene.duration, sound?.duration ?? 0)
         return try await write(scene, as: format, on: background, lasting: length, sound)
@@ -89,6 +95,7 @@ struct LyricsCommand: AsyncParsableCommand {
     let stage = try await scene.stage(
       lasting: film.duration ?? length, scale: scale, step: format.step,
       background: background.adapted(to: format))
+    if let at { return try poster(of: stage, at: at, scale: scale, on: background) }
     return try await FilmWriter.write(
       film.film(
         of: stage, as: format, on: background, scale: scale, lasting: length, sound: sound?.path),
@@ -98,13 +105,30 @@ struct LyricsCommand: AsyncParsableCommand {
     #endif
   }
 
+  #if Cairo
+  /// Writes the film's picture at a time.
+  private func poster(
+    of stage: SongStage, at time: Double, scale: Double, on background: Background
+  ) throws -> Written {
+    var stage = stage
+    _ = stage.advance(to: time)
+    let file = try OutputFile(path: output)
+    defer { file.discard() }
+    let (bytes, size) = try Pixels.png(
+      Picture(stage: stage, scale: scale, background: background))
+    try file.write(bytes)
+    try file.commit()
+    return Written(output, size)
+  }
+  #endif
+
   /// Writes the song as another song file.
   private func write(_ file: SongTextFile) throws {
     let unused = [
       ("--audio", audio != nil), ("--set", !settings.isEmpty), ("--fps", film.fps != nil),
       ("--duration", film.duration != nil), ("--background", film.background != nil),
       ("--scale", film.scale != nil), ("--loop", film.loop != nil),
-      ("--frames", film.frames != nil),
+      ("--frames", film.frames != nil), ("--at", at != nil), ("--crf", film.crf != nil),
     ]
     if let (option, _) = unused.first(where: \.1) {
       throw Failure.usage("\(option) is for films; \(output) is a song file")
@@ -117,15 +141,21 @@ struct LyricsCommand: AsyncParsableCommand {
 
   /// Rejects options without an effect for a format.
   private func check(for format: any RenderFormat) throws {
-    if !format.isFilm, !format.isVector {
+    let isPicture = !format.isFilm && !format.isVector
+    if isPicture, at == nil {
       throw Failure.usage(
-        "\(output): \(format.name) is no film; expected %04d.png for a picture a frame")
+        "\(output): \(format.name) is no film; expected --at and a time, or %04d.png for a picture a frame"
+      )
+    }
+    if !isPicture, at != nil {
+      throw Failure.usage("--at is for a .png; \(format.name) is a film")
     }
     if format.isFilm, format.isVector {
       throw Failure.usage(
         "\(output): \(format.name) is no film; elastic render lyric-ball writes one")
     }
-    if audio != nil, !format.hasSound {
+    // The sound's length says whether a card is shown at the end.
+    if audio != nil, !format.hasSound, !isPicture {
       throw Failure.usage(
         "--audio is for \(RenderFormats.list(where: \.hasSound)); \(format.name) has no sound")
     }

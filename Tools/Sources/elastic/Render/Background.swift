@@ -28,6 +28,11 @@ struct Background {
     return background
   }
 
+  /// What a film has unless another one is asked for: none, where its edges can be soft without one.
+  static func usual(for format: any RenderFormat) -> Background {
+    format.isHalfTransparent ? Background() : .page
+  }
+
   /// This background, as far as a format supports it.
   func adapted(to format: any RenderFormat) -> Background {
     var background = self

@@ -8,17 +8,19 @@ struct FFmpeg {
   let height: Int
   /// Frames a second.
   let rate: Double
+  /// Whether frames are planes, as ``PlanarFrame`` has them; otherwise they are pixels of four bytes in the machine's order.
+  var isPlanar = false
   /// The output, as messages name it.
   let path: String
 
-  /// Runs ffmpeg while `body` sends it frames, four bytes a pixel in the machine's order.
+  /// Runs ffmpeg while `body` sends it frames.
   /// - Throws: a ``Failure`` with an installation hint or ffmpeg's message; errors of `body`;
   /// `CancellationError`.
   func run(
     _ arguments: [String], inputs: [String] = [], into output: String,
     _ body: (FramePipe) async throws -> Void
   ) async throws {
-    let pixels = 1.littleEndian == 1 ? "bgra" : "argb"
+    let pixels = isPlanar ? "yuv420p" : 1.littleEndian == 1 ? "bgra" : "argb"
     let frames = [
       "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo", "-pix_fmt", pixels,
       // As "-framerate", ffmpeg takes 120000/1001 for 120.

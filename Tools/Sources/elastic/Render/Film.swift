@@ -15,6 +15,8 @@ struct Film {
   var sound: String?
   /// Number of plays; 0 for an endless loop.
   var plays = 0
+  /// The codec's quality; nil for the format's usual one.
+  var crf: Int?
   /// The requested frames; nil for all.
   var piece: Range<Int>?
   /// Whether pictures of a sequence that exist are not replaced.

@@ -42,6 +42,15 @@ struct FilmOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
+      "The quality of a \(RenderFormats.list("or") { $0.quality != nil }), from 0, the best, to \(H264.quality.range.upperBound) or "
+        + "more, the smallest; by default \(H264.quality.usual), or \(WebMFormat().quality!.usual) for .webm.",
+      valueName: "number"),
+    transform: { Int(try Numbers.one($0, in: 0...63, whole: true)) })
+  var crf: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
       "A piece of a film: its frames from a up to b, not included, counted from 0. Pieces join without a seam.",
       valueName: "a..<b"),
     transform: Numbers.frames)
@@ -89,7 +98,7 @@ struct FilmOptions: ParsableArguments {
     Film(
       stage: stage, format: format, rate: fps ?? format.rate, duration: duration ?? seconds,
       scale: ownScale ?? scale ?? 2, background: background.adapted(to: format), sound: sound,
-      plays: loop ?? 0, piece: frames, keepsFiles: replacing.keepsFiles)
+      plays: loop ?? 0, crf: crf, piece: frames, keepsFiles: replacing.keepsFiles)
   }
 
   /// Rejects options without an effect for a format.
@@ -118,6 +127,15 @@ struct FilmOptions: ParsableArguments {
     if format.isVector, scale != nil {
       // One command line for several formats: nothing in the file would be another.
       writeNote("--scale: \(name) has no pixels; it changes nothing")
+    }
+    if let crf {
+      guard let quality = format.quality else {
+        throw Failure.usage(
+          "--crf is for \(RenderFormats.list { $0.quality != nil }); \(name) has no such quality")
+      }
+      guard quality.range.contains(crf) else {
+        throw Failure.usage("--crf \(crf): \(name) has at most \(quality.range.upperBound)")
+      }
     }
     if let fps, !format.rates.contains(fps) {
       let most = Numbers.text(format.rates.upperBound)

@@ -43,10 +43,13 @@ struct FilmWriter {
   private func write() async throws {
     let ffmpeg = FFmpeg(
       width: canvases[0].image.width, height: canvases[0].image.height, rate: film.rate,
-      path: file.path)
+      isPlanar: film.format.isPlanar, path: file.path)
     var inputs: [String] = []
     guard case .frames(let arguments) = film.format.writer else { return }
-    var options = arguments(film.plays, frames.lowerBound)
+    var options = arguments(
+      FrameSettings(
+        plays: film.plays, firstNumber: frames.lowerBound,
+        crf: film.crf ?? film.format.quality?.usual ?? 0))
     // A palette is complete only after the last frame, and keeping all frames until then takes gigabytes.
     // So some frames are drawn twice, the same ones for every part.
     let every = max(1, (extent.count + Self.samples - 1) / Self.samples)
@@ -92,6 +95,8 @@ struct FilmWriter {
     _ frames: [Int], to pipe: FramePipe, _ progress: inout ProgressBar
   ) async throws {
     var film = film
+    let size = canvases[0].image
+    let planar = film.format.isPlanar ? Planar(width: size.width, height: size.height) : nil
     var sending: Task<Bool, Never>?
     for (place, index) in frames.enumerated() {
       try Task.checkCancellation()
@@ -99,12 +104,31 @@ struct FilmWriter {
       try canvas.drawFrame(film.picture(index), bleeds: !film.format.isLossless)
       // If ffmpeg has ended early, its message is the error.
       if let sending, await !sending.value { return }
+      planar?.convert(canvas, after: place > 0 ? canvases[1 - place % 2] : nil)
       sending = Task {
-        await pipe.send { write in canvas.image.withPixels { write(UnsafeRawBufferPointer($0)) } }
+        await pipe.send { write in
+          if let planar { return planar.frame.bytes.withUnsafeBytes(write) }
+          return canvas.image.withPixels { write(UnsafeRawBufferPointer($0)) }
+        }
       }
       progress.advance()
     }
     _ = await sending?.value
+  }
+}
+
+/// The planar frame of a film. Changed by one task only while no other one sends it.
+private final class Planar: @unchecked Sendable {
+  private(set) var frame: PlanarFrame
+
+  init(width: Int, height: Int) { frame = PlanarFrame(width: width, height: height) }
+
+  /// Converts what a canvas shows, where it differs from the one before it.
+  func convert(_ canvas: Canvas, after old: Canvas?) {
+    canvas.image.withPixels { pixels in
+      guard let old else { return frame.convert(pixels, from: nil) }
+      old.image.withPixels { frame.convert(pixels, from: $0) }
+    }
   }
 }
 #endif

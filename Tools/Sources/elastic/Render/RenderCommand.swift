@@ -17,7 +17,8 @@ struct RenderCommand: AsyncParsableCommand {
       something moves and --at is not given, with a still picture beside it for readers who want \
       less motion; repeating motion is a loop. A .json and a .lottie are Lottie; a .css has the \
       keyframes of fills, or of a lyric ball's path. Only the component is drawn, on a transparent \
-      background unless --background is given; .mp4 has no transparency and uses the role background.
+      background unless --background is given; \(RenderFormats.list { !$0.isTransparent }) have no transparency, a .gif has no soft edges without a
+      background, and these use the role background.
 
       Example: elastic render elastic-surface --set profile=smooth -o surface.svg
       """)
@@ -50,7 +51,7 @@ struct RenderCommand: AsyncParsableCommand {
     try stage.checkWords()
     let rendering = Rendering(
       stage: stage, at: at, pictureTime: try scenario.pictureTime, film: film, motion: motion)
-    let film = film.film(of: stage, as: format, on: film.background ?? Background())
+    let film = film.film(of: stage, as: format, on: film.background ?? .usual(for: format))
     let written = try await untilInterrupted {
       guard case .file(let write) = format.writer else {
         return try await FilmWriter.write(film, to: output)

@@ -12,7 +12,7 @@ protocol RenderFormat: Sendable {
   var isVector: Bool { get }
   /// Whether it can be transparent.
   var isTransparent: Bool { get }
-  /// Whether it can be transparent in part.
+  /// Whether it can be transparent in part; otherwise a film has a background unless none is asked for.
   var isHalfTransparent: Bool { get }
   /// Whether it is lossless; a GIF is only if its 256 colours are enough.
   var isLossless: Bool { get }
@@ -28,10 +28,14 @@ protocol RenderFormat: Sendable {
   var hasScope: Bool { get }
   /// Default frames a second.
   var rate: Double { get }
+  /// The range of `--crf`; nil for formats that have none.
+  var quality: FilmQuality? { get }
   /// Possible frames a second.
   var rates: ClosedRange<Double> { get }
   /// Both sides must be a multiple of this number of pixels.
   var step: Int { get }
+  /// Whether ffmpeg gets its frames as planes of brightness and colour; both sides are even then.
+  var isPlanar: Bool { get }
   /// The names of its pictures, for a sequence.
   var sequence: SequenceName? { get }
   /// The writer of the format, and its options.
@@ -50,21 +54,39 @@ extension RenderFormat {
   var hasSound: Bool { false }
   var hasLoop: Bool { false }
   var hasScope: Bool { false }
+  var quality: FilmQuality? { nil }
   var rate: Double { 60 }
   var rates: ClosedRange<Double> { 1...240 }
   var step: Int { 1 }
+  var isPlanar: Bool { false }
   var sequence: SequenceName? { nil }
 
   /// Whether it is a sequence of pictures, written by ffmpeg.
   var hasFrames: Bool { if case .frames = writer { true } else { false } }
 }
 
+/// What a film's options say to its codec.
+struct FrameSettings {
+  /// The number of plays; 0 for an endless loop.
+  var plays: Int
+  /// The number of a sequence's first picture.
+  var firstNumber: Int
+  /// The codec's quality, of which 0 is the best; formats without one ignore it.
+  var crf: Int
+}
+
+/// The constant rate factors of a codec.
+struct FilmQuality {
+  /// From the best to the smallest.
+  var range: ClosedRange<Int>
+  var usual: Int
+}
+
 /// Writer of a format.
 enum RenderWriter {
   /// ffmpeg, from pixels: with this filter, codec and container, because the temporary file has no
-  /// extension yet. The arguments are the number of plays, 0 for an endless loop, and the number of a
-  /// sequence's first picture.
-  case frames((_ plays: Int, _ first: Int) -> [String])
+  /// extension yet.
+  case frames((FrameSettings) -> [String])
   /// This program.
   case file((_ rendering: Rendering, _ file: OutputFile) throws -> Written)
 }
@@ -73,8 +95,8 @@ enum RenderWriter {
 enum RenderFormats {
   /// In the order of messages and help.
   static let all: [any RenderFormat] = [
-    PNGFormat(), SVGFormat(), GIFFormat(), APNGFormat(), WebPFormat(), MP4Format(), WebMFormat(),
-    AVIFFormat(), LottieFormat(), DotLottieFormat(), CSSFormat(),
+    PNGFormat(), SVGFormat(), GIFFormat(), APNGFormat(), WebPFormat(), MP4Format(), MKVFormat(),
+    MOVFormat(), WebMFormat(), AVIFFormat(), LottieFormat(), DotLottieFormat(), CSSFormat(),
   ]
 
   /// Extensions of the formats with a property, as a list in a sentence.

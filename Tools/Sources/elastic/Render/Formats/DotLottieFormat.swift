@@ -8,7 +8,12 @@ struct DotLottieFormat: RenderFormat {
     .file { rendering, file in
       var archive = DotLottie()
       let (bytes, footage) = try rendering.motion.lottie(rendering.stage, rendering.film)
-      archive.add(bytes, name: Array(rendering.stage.component.description.utf8))
+      let name = Array(rendering.stage.component.description.utf8)
+      if let deflated = Deflate.pack(bytes, as: .none, level: 9) {
+        archive.add(bytes, deflated: deflated, name: name)
+      } else {
+        archive.add(bytes, name: name)
+      }
       try file.write(archive.bytes)
       return Written(file.path, footage)
     }

@@ -8,10 +8,12 @@ struct GIFFormat: RenderFormat {
   var writer: RenderWriter {
     // Without dithering even areas stay even, and unchanged areas take no space. GIF counts repetitions,
     // not plays.
-    .frames { plays, _ in
+    .frames { settings in
       [
         "-lavfi", "[0:v][1:v]paletteuse=dither=none:alpha_threshold=128",
-        "-loop", plays == 0 ? "0" : plays == 1 ? "-1" : "\(plays - 1)", "-f", "gif",
+        "-loop",
+        settings.plays == 0 ? "0" : settings.plays == 1 ? "-1" : "\(settings.plays - 1)", "-f",
+        "gif",
       ]
     }
   }

@@ -4,14 +4,11 @@ struct MP4Format: RenderFormat {
   let isTransparent = false
   let isLossless = false
   let hasSound = true
+  let quality: FilmQuality? = H264.quality
   // H.264 halves the resolution of colour.
   let step = 2
+  let isPlanar = true
   var writer: RenderWriter {
-    .frames { _, _ in
-      [
-        "-vf", HighDefinition.filter + ",format=yuv420p", "-c:v", "libx264", "-preset", "medium",
-        "-crf", "18",
-      ] + HighDefinition.tags + ["-movflags", "+faststart", "-f", "mp4"]
-    }
+    .frames { H264.arguments($0) + ["-movflags", "+faststart", "-f", "mp4"] }
   }
 }

@@ -4,8 +4,11 @@ struct SequenceFormat: RenderFormat {
   let name = "a sequence"
   let sequence: SequenceName?
   var writer: RenderWriter {
-    .frames { _, first in
-      ["-c:v", "png", "-pix_fmt", "rgba", "-start_number", "\(first)", "-f", "image2"]
+    .frames { settings in
+      [
+        "-c:v", "png", "-pix_fmt", "rgba", "-start_number", "\(settings.firstNumber)", "-f",
+        "image2",
+      ]
     }
   }
 

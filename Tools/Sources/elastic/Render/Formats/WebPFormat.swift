@@ -3,9 +3,9 @@ struct WebPFormat: RenderFormat {
   let ending = ".webp"
   let hasLoop = true
   var writer: RenderWriter {
-    .frames { plays, _ in
+    .frames { settings in
       [
-        "-c:v", "libwebp_anim", "-pix_fmt", "bgra", "-lossless", "1", "-loop", "\(plays)",
+        "-c:v", "libwebp_anim", "-pix_fmt", "bgra", "-lossless", "1", "-loop", "\(settings.plays)",
         "-f", "webp",
       ]
     }

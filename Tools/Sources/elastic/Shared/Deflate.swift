@@ -1,18 +1,25 @@
 import CZlib
 import Foundation
 
-/// The compression that every browser takes.
-enum GZip {
+/// zlib's compression.
+enum Deflate {
+  /// What is around the compressed bytes.
+  enum Wrapping: Int32 {
+    /// Nothing, as in a ZIP archive.
+    case none = -15
+    /// gzip's header and checksum: 16 more than the window's 15 bits ask for them.
+    case gzip = 31
+  }
+
   /// The bytes, packed; nil without memory for it.
-  static func pack(_ bytes: Data) -> Data? {
+  static func pack(_ bytes: [UInt8], as wrapping: Wrapping, level: Int32) -> [UInt8]? {
     var stream = z_stream()
-    // 16 more than the window's 15 bits ask for a gzip header.
     let begun = deflateInit2_(
-      &stream, 6, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+      &stream, level, Z_DEFLATED, wrapping.rawValue, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
       Int32(MemoryLayout<z_stream>.size))
     guard begun == Z_OK else { return nil }
     defer { deflateEnd(&stream) }
-    var input = Array(bytes)
+    var input = bytes
     var packed = [UInt8](repeating: 0, count: Int(deflateBound(&stream, uLong(input.count))))
     let end = input.withUnsafeMutableBufferPointer { input in
       packed.withUnsafeMutableBufferPointer { packed in
@@ -24,6 +31,7 @@ enum GZip {
       }
     }
     guard end == Z_STREAM_END else { return nil }
-    return Data(packed.prefix(Int(stream.total_out)))
+    packed.removeLast(packed.count - Int(stream.total_out))
+    return packed
   }
 }
