@@ -34,7 +34,7 @@ extension ElasticComponentView {
     setAccessibilityLabel(spokenLabel ?? description.label.spoken)
     setAccessibilityValue(description.value.spoken)
     spoken.end()
-    setAccessibilityModal(description.isModal)
+    setAccessibilityModal(isModal)
     setAccessibilityEnabled(isEnabled)
   }
 

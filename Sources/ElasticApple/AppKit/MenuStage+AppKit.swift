@@ -23,9 +23,15 @@ extension MenuStage {
   /// Nothing: it has each size of an animation as its own.
   func followSize(at time: Double) {}
 
+  /// What a click hits, of what is there: nothing while the menu is closed, and the page beside one that is pinned.
+  func hit(_ view: NSView?) -> NSView? {
+    guard isPinned || liveMenu.output.accessibility.isModal else { return nil }
+    return isPinned && view === self ? nil : view
+  }
+
   /// Takes a scroll that no list has used; returns whether it is the menu's.
   func handleSwipe(_ event: NSEvent) -> Bool {
-    isEnabled
+    isEnabled && !isPinned
       && swipe.handle(event, at: Point2D(convert(event.locationInWindow, from: nil)), for: liveMenu)
   }
 

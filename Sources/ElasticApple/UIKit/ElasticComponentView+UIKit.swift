@@ -46,7 +46,7 @@ extension ElasticComponentView {
     let isBusy = refreshes && description.action.spoken.isEmpty
     if !isEnabled || isBusy { accessibilityTraits.insert(.notEnabled) }
     spoken.end()
-    accessibilityViewIsModal = description.isModal
+    accessibilityViewIsModal = isModal
   }
 
   /// The keys that it did not handle.

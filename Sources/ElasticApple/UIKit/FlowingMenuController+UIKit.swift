@@ -65,7 +65,7 @@ extension FlowingMenuController {
 extension FlowingMenuController {
   /// Whether it is on the page, which an open menu covers.
   func isOnCoveredPage(_ item: (any UIFocusItem)?) -> Bool {
-    guard isMenuOpen, let item else { return false }
+    guard isMenuOver, let item else { return false }
     return UIFocusSystem.environment(content, contains: item)
   }
 
@@ -99,7 +99,7 @@ extension FlowingMenuController {
   /// None where a drag opens no menu.
   var menuEdges: UIRectEdge {
     let menu = stage.liveMenu.component
-    guard stage.isEnabled, menu.style.opensFrom != .nowhere else { return [] }
+    guard stage.isEnabled, !stage.isPinned, menu.style.opensFrom != .nowhere else { return [] }
     return switch menu.edge {
     case .top: .top
     case .bottom: .bottom

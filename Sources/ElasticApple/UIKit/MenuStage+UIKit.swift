@@ -5,6 +5,12 @@ import UIKit
 extension MenuStage: UIGestureRecognizerDelegate {
   func setUpStage() { recognizer.delegate = self }
 
+  /// Whether a touch there is on the open menu, or beside one that covers the page.
+  func isShown(at point: CGPoint) -> Bool {
+    guard isPinned else { return liveMenu.output.accessibility.isModal }
+    return menuView.map { !$0.isHidden && $0.frame.contains(point) } ?? false
+  }
+
   /// Lays the menu out for the size that it has on the screen in this frame.
   func followSize(at time: Double) {
     guard sizeAnimation.isRunning else { return }

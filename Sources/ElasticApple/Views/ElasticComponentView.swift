@@ -52,6 +52,9 @@ public class ElasticComponentView: ElasticPlatformControl {
   var handlesTouches: Bool { type(of: self) != ElasticComponentView.self }
 
   /// Whether it takes only touches that go down at its edge now.
+  /// Whether it covers what lies under it for screen readers.
+  var isModal: Bool { live.output.accessibility.isModal }
+
   var isAtEdge: Bool { false }
 
   /// Passes the component's events to the delegate.

@@ -37,7 +37,7 @@ public final class FlowingMenuController: ElasticPlatformController {
 
   let stage = MenuStage(frame: .zero)
   let streams = EventStreams<MenuMotion.Event>()
-  private let keys = FirstResponderRestorer()
+  let keys = FirstResponderRestorer()
   /// What to call when the menu is at rest again.
   var arrival: MenuArrival?
 
@@ -69,8 +69,9 @@ public final class FlowingMenuController: ElasticPlatformController {
     content.view.autoresizingMask = NativeView.followsSize
     view.addSubviewAtBack(content.view)
     stage.addAction(to: content.view)
-    content.view.hideFromReaders(isMenuOpen)
+    content.view.hideFromReaders(isMenuOver)
     content.joined(self)
+    if stage.isPinned { fitPage() }
   }
 
   func attachMenu() {
@@ -99,6 +100,7 @@ public final class FlowingMenuController: ElasticPlatformController {
   }
 
   private func turn(toMenu: Bool) {
+    guard !stage.isPinned else { return menuTurns(toMenu: toMenu) }
     toMenu ? keys.lend(to: stage) : keys.giveBack(from: stage)
     menuTurns(toMenu: toMenu)
     content.view.hideFromReaders(toMenu)
@@ -144,13 +146,13 @@ public final class FlowingMenuController: ElasticPlatformController {
   }
 
   /// Escape closes an open menu.
-  public override var keyCommands: [UIKeyCommand]? { isMenuOpen ? [closeCommand] : nil }
+  public override var keyCommands: [UIKeyCommand]? { isMenuOver ? [closeCommand] : nil }
 
   public override var canBecomeFirstResponder: Bool { true }
 
   /// The focus is in an open menu, or else on the page.
   public override var preferredFocusEnvironments: [any UIFocusEnvironment] {
-    isMenuOpen ? [menuController] : [content]
+    isMenuOver ? [menuController] : [content]
   }
 
   /// The focus stays in an open menu, for a remote and for Tab: the page lies under it.

@@ -21,6 +21,7 @@ class MenuStage: ElasticComponentView {
     get {
       var style = liveMenu.component.style
       if let own = ownOpensFrom { style.opensFrom = own }
+      if let own = ownBackdrop { style.backdrop = own }
       return style
     }
     set {
@@ -29,10 +30,30 @@ class MenuStage: ElasticComponentView {
         ownOpensFrom = style.opensFrom
         style.opensFrom = .nowhere
       }
+      if ownBackdrop != nil {
+        ownBackdrop = style.backdrop
+        style.backdrop = .color(.clear)
+      }
       liveMenu.restyle(style, at: clock.now)
       contentChanged()
     }
   }
+
+  /// Whether it stays beside the page.
+  var isPinned = false {
+    didSet {
+      guard isPinned != oldValue else { return }
+      let style = style
+      ownBackdrop = isPinned ? style.backdrop : nil
+      self.style = style
+    }
+  }
+  /// The app's backdrop, while none is drawn.
+  private var ownBackdrop: Paint?
+  /// Called when the menu has been placed.
+  var onPlace: () -> Void = {}
+
+  override var isModal: Bool { super.isModal && !isPinned }
 
   /// Whether a drag opens it, where the style lets it.
   var opensByDrag: Bool {
@@ -42,6 +63,7 @@ class MenuStage: ElasticComponentView {
       var style = style
       ownOpensFrom = newValue ? nil : style.opensFrom
       if !newValue { style.opensFrom = .nowhere }
+      if ownBackdrop != nil { style.backdrop = .color(.clear) }
       liveMenu.restyle(style, at: clock.now)
       contentChanged()
     }
@@ -62,7 +84,8 @@ class MenuStage: ElasticComponentView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     recognizer.onTouch = { [weak self] input, time in
-      self?.liveMenu.handle(input, at: time) ?? .refused
+      guard let self, !isPinned else { return .refused }
+      return liveMenu.handle(input, at: time)
     }
     setUpStage()
   }
@@ -103,6 +126,7 @@ class MenuStage: ElasticComponentView {
     guard let menuView else { return }
     placement.place(menuView, in: renderer.slot(ItemID(.menu)))
     fitSafeArea()
+    onPlace()
   }
 
   #if canImport(UIKit)
@@ -135,7 +159,7 @@ class MenuStage: ElasticComponentView {
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    claimsAllTouches || (liveMenu.output.accessibility.isModal && !sharesTouches)
+    claimsAllTouches || (isShown(at: point) && !sharesTouches)
   }
 
   override func didMoveToWindow() {
@@ -171,7 +195,7 @@ class MenuStage: ElasticComponentView {
   }
 
   override func hitTest(_ point: CGPoint) -> NSView? {
-    liveMenu.output.accessibility.isModal ? super.hitTest(point) : nil
+    hit(super.hitTest(point))
   }
 
   // The recogniser has the mouse; a click that it has left is for nothing under the menu.
