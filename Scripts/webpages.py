@@ -130,9 +130,15 @@ def footer(up=""):
 
 
 def weights():
-    """What a page with a surface and the file with everything weigh, in kilobytes, as docs/web.md says it."""
+    """The badge of what it weighs, in the kilobytes that docs/web.md has measured: a page with one element, all of them, the one file."""
     text = (ROOT / "docs/web.md").read_text()
-    return round(float(re.search(r"^\| a surface \| ([\d.]+) \|$", text, re.M)[1])), int(re.search(r"can serve only one: (\d+) kB", text)[1])
+    table = re.search(r"\| a page with \| kB \|\n.*\n((?:\|.*\n)+)", text)[1]
+    pages = {name: int(float(size) + 0.5) for name, size in re.findall(r"^\| (.+) \| ([\d.]+) \|$", table, re.M)}
+    everything = pages["all six, songs included"]
+    elements = [pages[name] for name in pages if re.match("a (surface|refresh|menu|balloon|ball|shape)", name)]
+    file = re.search(r"can serve only one: (\d+) kB", text)[1]
+    return (f'<p class="weight"><b>{min(elements)}–{max(elements)} kB</b> per element, <b>{everything} kB</b> all six, '
+            f"<b>{file} kB</b> in one file</p>")
 
 
 SCRIPT = '<script type="module" src="elastic.js"></script>'
@@ -142,7 +148,6 @@ def install(files=None):
     """The lines that install the kit: a script tag first, which needs nothing but one file. `files` has the addresses of what can be
     downloaded, by name; without them those that make them are named."""
     address, version, files = RELEASE["repository"], RELEASE["version"], files or {}
-    one, everything = weights()
     package = f"elastickit-{version}.tgz"
     swift = f'.package(url: "{address}", from: "{version}")' if address else '.package(path: "../ElasticKit")'
     lines = [("HTML", SCRIPT), ("npm", "npm install elastickit" if address else f"npm install ./{package}"), ("Swift", swift)]
@@ -161,7 +166,7 @@ def install(files=None):
     if address and got:
         told += f" {repository()}."
     return (f'    <div class="install">\n{rows}\n      <p>{told} Version {version}.{state}</p>\n'
-            f'      <p class="weight"><b>{one} kB</b> for one element, <b>{everything} kB</b> for everything</p>\n    </div>\n')
+            f'      {weights()}\n    </div>\n')
 
 
 # The files of each component's page in SwiftUI and in UIKit.
