@@ -6,6 +6,12 @@ const load = async () => {
   exports.__wasm_call_ctors();
   return exports;
 };
+/** Bytes as a ZIP archive packs them; none where the browser cannot. */
+const deflated = async (bytes) => {
+  let stream;
+  try { stream = new CompressionStream('deflate-raw'); } catch { return new Uint8Array(); }
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+};
 const view = (at, count) => new Uint8Array(wasm.memory.buffer, at, count);
 
 addEventListener('message', async ({ data: { numbers, content, format, seconds, error } }) => {
@@ -14,8 +20,14 @@ addEventListener('message', async ({ data: { numbers, content, format, seconds, 
     view(wasm.numbers(numbers.length), numbers.byteLength).set(new Uint8Array(numbers.buffer));
     view(wasm.content(content.length), content.length).set(content);
     wasm.make(format, seconds, error);
-    const answer = JSON.parse(new TextDecoder().decode(view(wasm.answer(), wasm.answer_count())));
-    const bytes = view(wasm.file(), wasm.file_count()).slice();
+    const read = () => JSON.parse(new TextDecoder().decode(view(wasm.answer(), wasm.answer_count())));
+    const made = () => view(wasm.file(), wasm.file_count()).slice();
+    if (read().type === 'application/zip') {
+      const packed = await deflated(made());
+      view(wasm.content(packed.length), packed.length).set(packed);
+      wasm.pack();
+    }
+    const answer = read(), bytes = made();
     postMessage({ ...answer, bytes }, [bytes.buffer]);
   } catch (fault) {
     wasm = null; // What has stopped in the middle is of no use any more.

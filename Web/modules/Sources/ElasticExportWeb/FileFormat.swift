@@ -17,6 +17,8 @@ struct FileFormat: Sendable {
   /// Its media type.
   let type: StaticString
   let kind: Kind
+  /// Whether the bytes are yet to be packed, by ``Studio/pack(_:)``.
+  var isArchive = false
   /// What is written of all frames; of one instant nothing is asked.
   let bytes: @Sendable (FileMaker, Footage) -> [UInt8]
 
@@ -29,10 +31,8 @@ struct FileFormat: Sendable {
     FileFormat(ending: ".json", type: "application/json", kind: .film) {
       $0.lottie($1)
     },
-    FileFormat(ending: ".lottie", type: "application/zip", kind: .film) {
-      var file = DotLottie()
-      file.add($0.lottie($1), name: $0.recording.component.name.bytes)
-      return file.bytes
+    FileFormat(ending: ".lottie", type: "application/zip", kind: .film, isArchive: true) {
+      $0.lottie($1)
     },
     FileFormat(ending: ".css", type: "text/css", kind: .styleSheet) {
       CSSMotion(error: $0.error).bytes(of: $1)

@@ -31,6 +31,11 @@ public func make(_ format: Int32, _ seconds: Double, _ error: Double) -> Int32 {
   studio.make(format, at: seconds, error: error) ? 1 : 0
 }
 
+/// Packs a `.lottie`, which `make` leaves as the animation alone: 1 if there is one. The content written last is the
+/// animation, deflated as RFC 1951 has it; with none it is stored.
+@_expose(wasm, "pack") @c(export_pack)
+public func pack() -> Int32 { studio.pack(Array(studio.content.dropLast())) ? 1 : 0 }
+
 /// Where the bytes of the file lie, `file_count` of them, until the next call.
 @_expose(wasm, "file") @c(export_file)
 public func file() -> UnsafePointer<UInt8>? {
