@@ -206,6 +206,19 @@ def test_words_of_a_look_are_legible(elastic, tmp_path, look):
     assert least >= 4.5
 
 
+def test_words_of_no_look_are_legible(elastic, tmp_path):
+    """On the page's white the sung words are a darker orange, on its dark they are the usual one."""
+    for scheme, ground, sung in (("light", "#ffffff", "#9a5200"), ("dark", "#11141a", "#f28d0a")):
+        song(tmp_path / "song.lrc", rows=2, title=False)
+        ended = elastic.plain(
+            "lyrics", str(tmp_path / "song.lrc"), "--pixels", "640x360", "--frames", "50..<51", "--set", "ballSize=0",
+            "highlight=step", f"scheme={scheme}", "-o", str(tmp_path / "frame%d.png"))
+        assert ended.returncode == 0, ended.stderr
+        frame = np.array(Image.open(tmp_path / "frame50.png").convert("RGB")).astype(int)
+        assert count(frame, sung) > 100 and count(frame, ground) > 10_000
+        assert contrast(pixels(sung), pixels(ground)[None]) >= 4.5
+
+
 def grounds():
     random = np.random.default_rng(1)
     y, x = np.mgrid[0:360, 0:640]

@@ -73,6 +73,16 @@ struct SongScene {
     let palette = ElasticPalette(surroundings)
     var style = ball.style
     look.color(&style, given: given)
+    if look.sung == nil, !given.contains("sungColor"), case .plain = look.ground {
+      // The role's orange is too light to be read on white.
+      let ground = background.color(in: palette)
+      let isLegible = palette[style.sungColor].contrast(with: ground) >= SongGround.contrast
+      if !isLegible, ground.alpha == 1 {
+        var strong = surroundings
+        strong.increasedContrast = true
+        style.sungColor = .color(ElasticPalette(strong)[style.sungColor])
+      }
+    }
     ball.restyle(style, at: 0)
     let entry = ball.score.hops.first?.takeOff ?? 0
     var heading = SongCard.hasTime(before: entry) ? 0 : title.height
