@@ -33,7 +33,7 @@ final class NoteLine {
       let run = TextRun(
         position: Point2D(sentence == nil ? side : circle.center.x, circle.center.y + size * 0.35),
         size: size, anchor: sentence == nil ? .start : .middle, isRightToLeft: isRightToLeft)
-      layer.take(ArraySlice(text.utf8), run, nil, color: color, scale: scale)
+      layer.set(ArraySlice(text.utf8), run, nil, color: color, scale: scale)
     }
     CATransaction.commit()
   }
