@@ -12,9 +12,9 @@ extension MenuMotion {
     public var opensInStages = false
     /// Width of the open menu, as a share of the view's depth from its edge: 0.05 to 1, by default 2/3.
     public var widthShare = 2.0 / 3
-    /// Width of the open menu in points: up to 10,000; nil, the default, or 0 uses the share.
+    /// Width of the open menu in points: 0 to 10,000, by default none (nil), which uses the share, as 0 does.
     public var width: Double?
-    /// Maximum width of the open menu, in points: 1 to 100,000; nil, the default, for no limit.
+    /// Maximum width of the open menu, in points: 1 to 100,000, by default without a limit (nil).
     public var maximumWidth: Double?
     /// Area where a drag that opens the menu may begin.
     public var opensFrom = MenuReach.edge

@@ -25,8 +25,8 @@ extension ShapeMotion {
     public var dampingRatio = 0.25
     /// Keep the area constant while the shape is deformed: what is pushed in here swells there.
     public var keepsArea = false
-    /// Distance outside the shape at which a touch still counts, in points: 0 to 100,000;
-    /// nil, the default, for anywhere.
+    /// Distance outside the shape at which a touch still counts, in points: 0 to 100,000,
+    /// by default anywhere (nil).
     public var touchMargin: Double?
     /// How far a finger travels before the shape claims it, and up to which it is a tap, in points: 0 to
     /// 100, by default 10, as UIPanGestureRecognizer waits.

@@ -21,7 +21,7 @@ extension SurfaceMotion {
     /// Resistance beyond the limit: less resists more, 1 follows the finger at first; 0.05 to 1, by
     /// default UIScrollView's 0.55.
     public var rubberBand = 0.55
-    /// Travel at which the shape stops following, in points: 1 to 100,000; nil, the default, for never.
+    /// Travel at which the shape stops following, in points: 1 to 100,000, by default never (nil).
     public var maximumTravel: Double?
     /// Crest position: under the finger, or as far from the middle as the finger travelled.
     public var crest = SurfaceCrest.underFinger
