@@ -13,7 +13,7 @@ struct LyricsCommand: AsyncParsableCommand {
       from an --audio file, \(RenderFormats.list { $0.hasFrames && !$0.hasSound }.replacing(" and ", with: ", ")), \
       or %04d.png for a picture a frame; they last as long as the song and its sound, \
       two hours at most. A .png is the film's picture at --at. An .svg plays \
-      in a browser, without sound. The song's name and singer are above the rows. \
+      in a browser, without sound. Plain words are spread over the parts of the --audio that are not silent. The song's name and singer are above the rows. \
       An .lrc, .vtt, .srt or .ass is the song in that format.
 
       Example: elastic lyrics song.lrc --audio song.mp3 -o song.mp4
@@ -61,18 +61,18 @@ struct LyricsCommand: AsyncParsableCommand {
   @OptionGroup var film: FilmOptions
 
   func run() async throws {
-    if let file = SongTextFile(path: output, format: film.format) { return try write(file) }
+    if let file = SongTextFile(path: output, format: film.format) { return try await write(file) }
     let format = try film.format(of: output)
     try check(for: format)
     let size = looks.pixels?.size ?? size ?? Size2D(width: 640, height: 360)
     let look = try looks.look(
       font: words.font, background: film.background, fitsWords: self.size == nil)
-    let scene = try SongScene(
-      song: SongFile(song, reading), settings: settings, size: size, look: look)
+    let sound = if let audio { try await SoundFile(path: audio) } else { nil as SoundFile? }
+    let scene = try await SongScene(
+      song: SongFile(song, reading).spread(over: sound), settings: settings, size: size, look: look)
     let background = film.background ?? .page
     let written = try await untilInterrupted {
       if !format.isVector {
-        let sound = if let audio { try await SoundFile(path: audio) } else { nil as SoundFile? }
         let length = max(scene.duration, sound?.duration ?? 0)
         return try await write(scene, as: format, on: background, lasting: length, sound)
       }
@@ -123,9 +123,9 @@ struct LyricsCommand: AsyncParsableCommand {
   #endif
 
   /// Writes the song as another song file.
-  private func write(_ file: SongTextFile) throws {
+  private func write(_ file: SongTextFile) async throws {
     let unused = [
-      ("--audio", audio != nil), ("--set", !settings.isEmpty), ("--fps", film.fps != nil),
+      ("--set", !settings.isEmpty), ("--fps", film.fps != nil),
       ("--duration", film.duration != nil), ("--background", film.background != nil),
       ("--scale", film.scale != nil), ("--loop", film.loop != nil),
       ("--frames", film.frames != nil), ("--at", at != nil), ("--crf", film.crf != nil),
@@ -134,7 +134,15 @@ struct LyricsCommand: AsyncParsableCommand {
       throw Failure.usage("\(option) is for films; \(output) is a song file")
     }
     try film.replacing.check(output)
-    let lyrics = try SongFile(song, reading).lyrics()
+    var read = try SongFile(song, reading)
+    if let audio {
+      guard try read.plainSong() != nil else {
+        throw Failure.usage(
+          "--audio is for films, or for plain words without times; \(output) is a song file")
+      }
+      read = try await read.spread(over: SoundFile(path: audio))
+    }
+    let lyrics = try read.lyrics()
     try file.write(lyrics)
     try film.report(Written(output, Size2D.zero, frames: nil, seconds: lyrics.duration))
   }

@@ -43,4 +43,37 @@ struct SoundFile {
         "--audio \(path): sound needs ffmpeg: apt install ffmpeg, or brew install ffmpeg")
     }
   }
+
+  /// The parts that are not silent, in seconds; nil if all of it is silent.
+  ///
+  /// Half a second below −35 dB is a silence, as ffmpeg's silencedetect finds them.
+  func audibleParts() async throws -> [Range<Double>]? {
+    let result = try await Subprocess.run(
+      .name("ffmpeg"),
+      arguments: [
+        "-hide_banner", "-nostats", "-nostdin", "-i", "file:" + path, "-map", "0:a:0",
+        "-af", "silencedetect=noise=-35dB:d=0.5", "-f", "null", "-",
+      ],
+      output: .discarded, error: .string(limit: 8_388_608))
+    guard result.terminationStatus.isSuccess else {
+      throw Failure.data("--audio \(path): there is no sound in it that ffmpeg can read")
+    }
+    var parts: [Range<Double>] = []
+    var begin: Double? = 0
+    for line in result.standardError.split(whereSeparator: \.isNewline) {
+      if let silence = Self.number(after: "silence_start: ", in: line) {
+        if let begin, silence > begin { parts.append(begin..<silence) }
+        begin = nil
+      } else if let end = Self.number(after: "silence_end: ", in: line) {
+        begin = end
+      }
+    }
+    if let begin, begin < duration { parts.append(begin..<duration) }
+    return parts.isEmpty ? nil : parts
+  }
+
+  private static func number(after name: String, in line: Substring) -> Double? {
+    guard let place = line.range(of: name) else { return nil }
+    return Double(line[place.upperBound...].prefix { !$0.isWhitespace })
+  }
 }

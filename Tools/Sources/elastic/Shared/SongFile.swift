@@ -12,7 +12,8 @@ struct SongFile {
   let name: String
   private let path: String
   /// Its text as UTF-8, as it is written, and with HTML's references replaced.
-  private let written, text: [UInt8]
+  private let written: [UInt8]
+  var text: [UInt8]
   private let durations: [Double]
   private let showsLabels: Bool
 
@@ -100,6 +101,13 @@ struct SongFile {
       throw Failure.data("\(name): \(inFile(error, as: format).description)")
     }
     throw Failure.usage("--durations: \(name) has times of its own; expected plain words")
+  }
+
+  /// The song if it is plain words without --durations; nil for any other.
+  func plainSong() throws -> Lyrics? {
+    let song = try lyrics()
+    guard durations.isEmpty, Self.format(of: path) == nil else { return nil }
+    return try? song == Lyrics(text, format: .plain, showsLabels: showsLabels) ? song : nil
   }
 
   /// The error at its place in the file.
