@@ -70,7 +70,8 @@ esbuild "$parts/base.js" "${small[@]}" --external:./{mistakes,recordings}.js --o
 mapfile -t apart < <(node -p '
   Object.values(require("./Web/elements/package.json").exports).map((one) => one.default)
     .filter((file) => file && file !== "./index.js" && file !== "./inlined.js").map((file) => file.slice(2, -3))
-    .concat("all", "back", "bars", "content", "mistakes", "page-words", "paint-more", "slots", "stage-painter", "stage-tables", "stage-worker", "recordings", "songs").join("\n")')
+    .concat("all", "automatic", "back", "bars", "carry", "content", "keep", "mistakes", "note", "page-words", "paint-more", "pinned", "slots",
+      "stage-painter", "stage-tables", "stage-worker", "recordings", "songs").join("\n")')
 mapfile -t others < <(printf -- '--external:./%s.js\n' base "${apart[@]}")
 mapfile -t scripts < <(printf -- "$parts/%s.js\n" "${apart[@]}" index)
 esbuild "${scripts[@]}" "${small[@]}" "${others[@]}" --loader:.wasm=binary --outdir="$out"
