@@ -247,8 +247,8 @@ def test_percent(render):
 @pytest.mark.parametrize("frames", ["0..<24", "24..<48", "30..<48"])
 def test_sound_of_a_piece(render, tmp_path, frames):
     """A piece has the sound that belongs to it: none for 0.4 s, then a tone, which ends at 0.5 s."""
-    song = tmp_path / "song.txt"
-    song.write_text("One two three\n")
+    song = tmp_path / "song.lrc"
+    song.write_text("[00:00.30]One two three\n[00:01.20]\n")
     sound = tmp_path / "song.wav"
     subprocess.run(
         ["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "sine=duration=0.1,adelay=400", sound],

@@ -95,7 +95,7 @@ export class MessageBalloon extends ElasticElement {
       const all = this.#writers, { lang } = this.closest('[lang]') ?? {};
       this.names.textContent = new Intl.ListFormat(lang || undefined).format(all);
       this.names.hidden = !all.length;
-      this.says(this.elastic.motion.access);
+      this.describe(this.elastic.motion.access);
     }
     if (name !== 'typing' || this.typing === this.#isTyping) return;
     this.#isTyping = this.typing;

@@ -84,12 +84,14 @@ struct LyricsFilmTests {
     let sound = folder.file("sound.wav")
     try await FFmpeg.run(["-f", "lavfi", "-i", "sine=duration=\(seconds)", sound])
     let film = folder.file("film.mp4")
+    let timed = try folder.file(
+      "song.lrc", "[00:00.30]One two three\n[00:01.20]four five\n[00:01.80]\n")
     let ended = try await BuiltProgram.run(
-      "lyrics", song, "--audio", sound, "--size", "320x180", "--scale", "0.5", "-o", film)
+      "lyrics", timed, "--audio", sound, "--size", "320x180", "--scale", "0.5", "-o", film)
     try #require(ended.status == 0, "\(ended.error)")
     #expect(ended.error == "" && ended.output == "")
-    // Five words of 0.3 s from 0.3 s on, and half a second of rest.
-    let expected = max(0.3 + 5 * 0.3 + 0.5, seconds)
+    // The song, and half a second of rest.
+    let expected = max(1.8 + 0.5, seconds)
     let video = try await FFmpeg.probe(film)
     #expect(video.width == 160 && video.height == 90)
     let frames = try #require(Int(video.nb_read_frames))

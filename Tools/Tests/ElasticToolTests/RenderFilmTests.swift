@@ -92,14 +92,16 @@ struct RenderFilmTests {
   }
 
   @Test(
-    "the background is transparent if the format can be, and the colour is the component's own",
+    "the background is transparent if the format can be, in a GIF on demand, and the colour is the component's own",
     arguments: ["gif", "apng", "webm"])
   func transparent(_ name: String) async throws {
+    // A GIF's edges have no faint pixels: by default it has a background.
+    let background = name == "gif" ? ["--background", "none"] : []
     let path = try await render(
       [
         "elastic-surface", "--gesture", surface, "--scale", "2", "--duration", "0.4", "--set",
         "fill=#204060",
-      ], to: "film." + name)
+      ] + background, to: "film." + name)
     let pixels = try await FFmpeg.frame(3, of: path)
     try #require(pixels.count == 162 * 202 * 4)
     #expect(pixels[3] == 255 && pixels[pixels.count - 1] == 0)
