@@ -10,6 +10,15 @@ export { configure } from './wasm.js';
 provide('message-balloon', () => new URL('./balloon.wasm', import.meta.url), TABLE);
 provide('message-balloon/stage', () => new URL('./balloon-stage.wasm', import.meta.url));
 
+/** In a page's language, which may be any text. */
+function listFormat(language) {
+  try {
+    return new Intl.ListFormat(language || undefined);
+  } catch {
+    return new Intl.ListFormat();
+  }
+}
+
 export class MessageBalloon extends ElasticElement {
   static get component() { return 'message-balloon'; }
   static get canShare() { return true; }
@@ -92,8 +101,8 @@ export class MessageBalloon extends ElasticElement {
     super.changed(name);
     if (name === 'd') showPath(this, this.d);
     if (name === 'writers') {
-      const all = this.#writers, { lang } = this.closest('[lang]') ?? {};
-      this.names.textContent = new Intl.ListFormat(lang || undefined).format(all);
+      const all = this.#writers;
+      this.names.textContent = listFormat(this.closest('[lang]')?.lang).format(all);
       this.names.hidden = !all.length;
       this.describe(this.elastic.motion.access);
     }

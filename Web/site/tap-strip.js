@@ -125,6 +125,7 @@ export class Strip {
     canvas.style.width = `${width}px`;
     Object.assign(canvas, { width: width * ratio, height: height * ratio });
     const context = canvas.getContext('2d');
+    if (!context) return; // The browser gives none: the handles move without the curve.
     context.scale(ratio, ratio);
     context.fillStyle = getComputedStyle(canvas).color;
     context.globalAlpha = 0.5;
