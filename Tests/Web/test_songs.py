@@ -56,7 +56,7 @@ def test_a_page_with_lrc_fetches_nothing_of_it(gallery):
     page, asked = opened(gallery)
     load(page, "[00:01.00]one two\n[00:03.00]three", 3)
     load(page, "1\n00:00:01,000 --> 00:00:02,000\nfour five\n", 2)
-    assert asked == []
+    assert not {"songs.js", "songs.wasm"} & set(asked)
 
 
 def test_the_module_is_fetched_once(gallery):
