@@ -316,6 +316,20 @@ def test_how_a_refresh_has_ended_is_shown_said_and_a_state(lists, picture, how, 
     assert page.evaluate("results") == [result, result]
 
 
+def test_another_loading_begins_while_the_sentence_is_read(lists):
+    page = lists(NOTED)
+    page.evaluate("list.beginRefreshing()")
+    loads(page)
+    page.evaluate("list.endRefreshing('succeeded')")
+    until(page, f"({NOTE}) === '3 new letters'")
+    page.evaluate("list.refreshing = false")
+    wait_for_frames(page)
+    page.evaluate("list.refreshing = true")
+    until(page, f"list.state === 'loading' && ({NOTE}) === 'Updated 10:42'")
+    stays(page, 1800)
+    assert page.evaluate("[list.state, list.refreshing, list.matches(':state(succeeded)'), list.elastic.value(list.elastic.motion.setting('indicator'))]") == ["loading", True, False, 0]
+
+
 def test_without_sentences_it_ends_at_once_and_still_says_how(lists):
     page = lists(LIST)
     page.evaluate("window.results = []; list.addEventListener('ended', ({ detail }) => results.push(detail.result))")

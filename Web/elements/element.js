@@ -66,6 +66,7 @@ export class ElasticElement extends HTMLElement {
   #elastic = null;
   #attributes = null;
   #access = null;
+  #state = null;
   #restyling = false;
   #unknown = '';
   #hasRelative = false; // A length that is relative to the font or to the element.
@@ -313,10 +314,10 @@ export class ElasticElement extends HTMLElement {
       if (access !== this.#access) this.describe(access);
       this.#access = access;
       // For CSS: `elastic-refresh:state(loading)`.
-      const { states } = this.internals;
-      if (states && !states.has(motion.state)) {
-        states.clear();
-        states.add(motion.state);
+      if (motion.state !== this.#state) {
+        const { states } = this.internals;
+        states?.delete(this.#state);
+        states?.add((this.#state = motion.state));
       }
       this.drawn(motion);
     });

@@ -43,17 +43,17 @@ export function showNotes(list, elastic, signal) {
   });
   describe();
 
-  return async (said) => {
+  const say = (said) => {
     sentence = said;
-    list.forced = { indicator: 'none' };
-    list.restyle();
+    list.forced = said ? { indicator: 'none' } : null;
+    if (!signal.aborted) list.restyle();
     show();
+  };
+  return async (said) => {
+    say(said);
+    if (!said) return;
     await new Promise((done) => { elastic.window.setTimeout(done, READING); });
     // The room closes with it.
-    elastic.addEventListener('settled', () => {
-      sentence = '';
-      list.forced = null;
-      if (!signal.aborted) list.restyle();
-    }, { once: true });
+    elastic.addEventListener('settled', () => { if (sentence === said) say(''); }, { once: true });
   };
 }

@@ -128,17 +128,28 @@ export class ElasticRefresh extends ElasticElement {
 
   #result = ''; // Of the last loading.
   #sentence = '';
+  #ending = null; // The end whose sentence is being read: another loading may begin meanwhile.
+  #forget() {
+    this.#become('');
+    if (this.#sentence) this.#notes?.then((say) => say?.(''));
+    this.#sentence = '';
+    this.#ending = null;
+  }
+  #become(result) {
+    this.#result = result;
+    for (const one of ['succeeded', 'failed']) this.internals.states?.[one === result ? 'add' : 'delete'](one);
+  }
   /** Ends the loading, after its result has been said. */
   async #finish(result = '') {
     if (!this.refreshing) return;
-    const run = this.#run, { elastic } = this;
+    const ending = (this.#ending = {}), { elastic } = this;
     const sentence = { succeeded: this.successNote, failed: this.failureNote }[result];
-    this.#result = result;
+    this.#become(result);
     if (sentence) {
       this.#sentence = this.news.textContent = sentence;
       const say = await this.#notes;
       await say?.(sentence);
-      if (run !== this.#run || elastic !== this.elastic) return;
+      if (ending !== this.#ending || elastic !== this.elastic) return;
     }
     this.#run = null;
     this.#awaited = [];
@@ -169,18 +180,17 @@ export class ElasticRefresh extends ElasticElement {
     if (name === 'refreshing' && !this.refreshing) this.#end();
     if (name === 'refreshing' && this.refreshing !== this.#isLoading) {
       this.#isLoading = this.refreshing;
-      if (this.refreshing) this.#result = this.#sentence = '';
+      if (this.refreshing) this.#forget();
       this.elastic.perform(this.refreshing ? 'begin-refreshing' : 'end-refreshing');
     }
   }
 
   /** Waits for the page's promises in `waitUntil`, whose work may end with `signal`; without one, the page must remove `refreshing`. */
   happened({ name, detail }) {
-    if (name === 'armed') this.internals.states?.add(name);
-    else if (name === 'disarmed') this.internals.states?.delete('armed');
+    this.internals.states?.[name === 'armed' ? 'add' : 'delete']('armed'); // Anything else ends it.
     if (name === 'refresh' || name === 'load-more') {
       this.#end();
-      this.#result = this.#sentence = '';
+      this.#forget();
       const awaited = (this.#awaited = []), run = (this.#run = new AbortController());
       Object.assign(detail, { signal: run.signal, waitUntil: (promise) => { awaited.push(promise); } });
       this.#isLoading = this.refreshing = true;
@@ -194,7 +204,7 @@ export class ElasticRefresh extends ElasticElement {
         Promise.all(awaited).then(() => 'succeeded', failed).then((result) => { if (run === this.#run) this.#finish(result); });
       });
     } else if (name === 'ended') {
-      this.#isLoading = this.refreshing = false;
+      this.#isLoading = this.refreshing = ['bouncing', 'loading'].includes(this.state); // Another may have begun.
       if (this.#result) detail.result = this.#result;
     }
   }
@@ -202,8 +212,6 @@ export class ElasticRefresh extends ElasticElement {
   #progress = 0;
   /** Reports how far it is pulled. */
   drawn({ progress }) {
-    const { states } = this.internals;
-    for (const one of ['succeeded', 'failed']) if (states?.has(one) !== (one === this.#result)) states?.[one === this.#result ? 'add' : 'delete'](one);
     if (progress === this.#progress || this.elastic.player) return;
     this.#progress = progress;
     this.dispatchEvent(new CustomEvent('pull', { detail: { t: this.elastic.time() - this.elastic.start, value: progress, replayed: false }, bubbles: true, composed: true }));
