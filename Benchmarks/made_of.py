@@ -103,7 +103,7 @@ def functions(module):
 
 def scripts(name):
     """The scripts that a page loads: those of a stage with its worker's, and with a surface's."""
-    first = {"stage": ["surface", "stage", "stage-worker", "stage-painter"], "all": ["index", "all"]}.get(name, [name])
+    first = {"stage": ["surface", "stage/stage", "stage/worker", "stage/painter"], "all": ["index", "all"]}.get(name, [name])
     found = with_imports([PACKAGE / f"{one}.js" for one in first])
     return sum(gzipped(file.read_bytes()) for file in dict.fromkeys(found) if file.suffix == ".js")
 

@@ -6,7 +6,7 @@ browser's own trace, all threads of all its processes; a frame is one that was d
 each wave in its frame, as all others do; `.vsSMIL` and `.vsCSS`, theirs for each of ours; `.mainThread`, our
 main thread's share of the loop's, and `.mainThread.vsSMIL` and `.vsCSS` the same for main threads alone.
 With `.onPage` before the last words, ours without a worker. For elements of their own, without a stage:
-`web.elements100.vsCanvas`, for each millisecond of the loop's on one canvas, and `web.elements1000.vsCanvases`, of
+`web.elements100.vsCanvas`, for each millisecond of the loop's on one canvas, and `.vsCanvases`, of
 as many plain canvases; `web.elements1.vsSMIL`, SMIL's milliseconds for each of one element's. `web.bare.main` is the main
 thread's share of any worker's canvas: this one moves a square.
 """

@@ -17,7 +17,7 @@ node -e '
   const [file] = process.argv.slice(1), fs = require("fs"), about = JSON.parse(fs.readFileSync(file));
   const whole = Object.values(about.exports).map((one) => one.default).filter(Boolean);
   about.sideEffects = whole.filter((one) => one !== "./animated.js")
-    .concat("./stage-worker.js", "./stage-tables.js", "./recordings.js", "./songs.js", "./all.js", "./content.js", "./paint-more.js", "./*.css");
+    .concat("./stage/worker.js", "./stage/tables.js", "./recordings.js", "./songs.js", "./all.js", "./content.js", "./paint-more.js", "./*.css");
   fs.writeFileSync(file, JSON.stringify(about, null, 2) + "\n");' "$whole/package.json"
 cp "$whole/package.json" "$out"
 small=(--bundle --format=esm --minify --target=es2022 --log-level=warning)
@@ -29,25 +29,27 @@ cp -r "$whole" "$parts"
 rm "$parts/package.json" # Every script counts here.
 base=(canvas clock dom elastic element paint place pointers touches view wasm watch ways)
 base_names=$(IFS='|' && echo "${base[*]}")
-for file in "$parts"/*.js; do
+for file in "$parts"/{,stage/}*.js; do
   [[ " ${base[*]} " == *" $(basename "$file" .js) "* ]] ||
-    sed -E -i "s#^((import|export) .*from )'\./($base_names)\.js'#\1'./base.js'#" "$file"
+    sed -E -i "s#^((import|export) .*from '\.\.?/)($base_names)\.js'#\1base.js'#" "$file"
 done
 # What esbuild leaves as it is: the styles' comments and indentation.
-sed -E -i 's#^ +##; s# */\*[^*]+\*/##' "$parts"/*.js
+sed -E -i 's#^ +##; s# */\*[^*]+\*/##' "$parts"/{,stage/}*.js
 cp Web/elements/*.wasm "$out"
 # It exports what the others import.
 node -e '
   const fs = require("fs"), [folder, ...base] = process.argv.slice(1), names = new Set();
   const read = (file) => fs.readFileSync(`${folder}/${file}`, "utf8");
-  for (const file of fs.readdirSync(folder).filter((one) => one.endsWith(".js"))) {
+  for (const file of fs.readdirSync(folder, { recursive: true }).filter((one) => one.endsWith(".js"))) {
     const lists = { import: new Set(), export: new Set() }; // One line for all, which esbuild would not make of them.
-    const rest = read(file).replace(/^(import|export) \{([^}]*)\} from .\.\/base\.js.;$/gm, (_, how, list) => {
+    let where; // ./base.js or ../base.js
+    const rest = read(file).replace(/^(import|export) \{([^}]*)\} from (.\.\.?\/base\.js.);$/gm, (_, how, list, path) => {
+      where = path;
       for (const name of list.split(",")) lists[how].add(name.trim()) && names.add(name.trim());
       return "";
     });
     const both = [...new Set([...lists.import, ...lists.export])].join(", ");
-    const first = both && `import { ${both} } from "./base.js";\n` + (lists.export.size ? `export { ${[...lists.export].join(", ")} };\n` : "");
+    const first = both && `import { ${both} } from ${where};\n` + (lists.export.size ? `export { ${[...lists.export].join(", ")} };\n` : "");
     if (both) fs.writeFileSync(`${folder}/${file}`, first + rest);
   }
   const declares = (text, name) => new RegExp(`^export (const|let|class|(async )?function) ([^=;]*, )?${name}\\b`, "m").test(text);
@@ -71,10 +73,10 @@ mapfile -t apart < <(node -p '
   Object.values(require("./Web/elements/package.json").exports).map((one) => one.default)
     .filter((file) => file && file !== "./index.js" && file !== "./inlined.js").map((file) => file.slice(2, -3))
     .concat("all", "automatic", "back", "bars", "carry", "content", "keep", "mistakes", "note", "page-words", "paint-more", "pinned", "slots",
-      "stage-painter", "stage-tables", "stage-worker", "recordings", "songs").join("\n")')
-mapfile -t others < <(printf -- '--external:./%s.js\n' base "${apart[@]}")
+      "stage/painter", "stage/tables", "stage/worker", "recordings", "songs").join("\n")')
+mapfile -t others < <(for name in base "${apart[@]##*/}"; do printf -- '--external:%s/%s.js\n' . "$name" .. "$name"; done)
 mapfile -t scripts < <(printf -- "$parts/%s.js\n" "${apart[@]}" index)
-esbuild "${scripts[@]}" "${small[@]}" "${others[@]}" --loader:.wasm=binary --outdir="$out"
+esbuild "${scripts[@]}" "${small[@]}" "${others[@]}" --loader:.wasm=binary --outbase="$parts" --outdir="$out"
 # What esbuild leaves is 0.3 kB of a page's scripts. Not of the file with all, which it would make larger. And 0.2 to 0.3 are the
 # names by which others know what is in base.js: it exports that under those that it has for it.
 NODE_PATH=/usr/share/nodejs node -e '
@@ -84,14 +86,14 @@ NODE_PATH=/usr/share/nodejs node -e '
   const change = async (file, edit) => fs.writeFileSync(`${folder}/${file}`, edit(await shrink(fs.readFileSync(`${folder}/${file}`, "utf8"))));
   const names = {};
   const own = (text) => text.replace(/export\{([^}]*)\}/, (_, list) => `export{${pairs(list).map(([own, name]) => (names[name] = own))}}`);
-  const others = (text) => text.replace(/(import|export)\{([^}]*)\}(?=from"\.\/base\.js")/g, (_, way, list) =>
+  const others = (text) => text.replace(/(import|export)\{([^}]*)\}(?=from"\.\.?\/base\.js")/g, (_, way, list) =>
     `${way}{${pairs(list).map(([name, as]) => `${names[name]} as ${as}`)}}`);
   change("base.js", own).then(() => {
-    for (const file of fs.readdirSync(folder)) if (file.endsWith(".js") && file !== "base.js") change(file, others);
+    for (const file of fs.readdirSync(folder, { recursive: true })) if (file.endsWith(".js") && file !== "base.js") change(file, others);
   });' "$out"
 
 # All of it once more as one file with the modules inside, for pages that can serve no other.
-esbuild "$whole/stage-worker.js" --bundle --format=esm --minify --target=es2022 \
+esbuild "$whole/stage/worker.js" --bundle --format=esm --minify --target=es2022 \
   --outfile="$whole/worker.txt" --log-level=warning
 # Written as text, compressed modules are a third shorter, also when the page compresses the text again.
 for module in elastic recordings; do gzip -9 -n -c "$whole/$module.wasm" >"$whole/$module.gz"; done
@@ -103,16 +105,16 @@ const unpacked = (bytes) => new Response(new Blob([bytes]).stream().pipeThrough(
 provide('all', () => unpacked(elastic));
 provide('recordings', () => unpacked(recordings));
 JS
-cat >"$whole/worker.js" <<'JS'
-import text from './worker.txt';
-export const makeWorker = () =>
+cat >"$whole/stage/start-worker.js" <<'JS'
+import text from '../worker.txt';
+export const startWorker = () =>
   new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })), { type: 'module' });
 JS
 cat >"$whole/inlined.js" <<'JS'
 import './all.js'; // In this order what the worker and the page share compresses: it is less than 32 kB apart.
 import './page-words.js';
-import './worker.js';
-export * from './stage.js';
+import './stage/start-worker.js';
+export * from './stage/stage.js';
 export * from './index.js';
 JS
 rm "$whole/package.json" # The modules come first, though nothing uses what they export there.
@@ -126,6 +128,6 @@ version=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' Web/elements/package.json)
 cp Web/elements/*.d.ts Web/elements/{elements.css,custom-elements.json,README.md} LICENSE "$out"
 rm "$out/values.wasm" # It is in animated.js.
 npm pack --offline --silent --pack-destination Web "./$out"
-for file in Web/*.tgz "$out"/*.js "$out"/*.wasm; do
+for file in Web/*.tgz "$out"/{,stage/}*.js "$out"/*.wasm; do
   echo "$(gzip -9 -c "$file" | wc -c) $file, gzipped"
 done

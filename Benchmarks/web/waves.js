@@ -145,7 +145,7 @@ const ways = {
 
   /** Ours: a stage, drawn by a worker. */
   async stage(all, attributes = '') {
-    await import('../../Web/elements/stage.js');
+    await import('../../Web/elements/stage/stage.js');
     document.body.innerHTML = `<elastic-stage ${attributes} style="width: 100vw; height: 100vh"></elastic-stage>`;
     const stage = document.querySelector('elastic-stage');
     await stage.ready;

@@ -13,7 +13,7 @@ SITE = Path(__file__).resolve().parents[2] / "Web/site"
 NO_CANVAS = "for (const one of [globalThis.HTMLCanvasElement, OffscreenCanvas]) if (one) one.prototype.getContext = () => null;\n"
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Canvas</title><link rel="icon" href="data:,">
 <link rel="stylesheet" href="elements/elements.css"><script type="module" src="elements/index.js"></script>
-<script type="module" src="elements/stage.js"></script>
+<script type="module" src="elements/stage/stage.js"></script>
 <script>const told = [], failed = []; addEventListener('error', (event) => failed.push(event.message), true);</script>
 <style>body { margin: 0; font: 16px/24px sans-serif; }</style><body>%s</body></html>"""
 TELLS = """for (const name of ['settled', 'refresh', 'opened', 'closed', 'activated', 'word']) one.addEventListener(name, () => told.push(name));"""
@@ -85,8 +85,8 @@ def test_words_of_a_song_without_a_canvas_are_read(without_canvas):
 def test_a_stage_without_a_canvas_goes_on(without_canvas, server):
     """In its worker too, which runs no script of the test's: the one that is served begins with it."""
     page = without_canvas("index")
-    script = (SITE.parent / "elements/stage-worker.js").read_text()
-    page.route(re.compile("stage-worker.js"), lambda route: route.fulfill(body=NO_CANVAS + script, content_type="text/javascript"))
+    script = (SITE.parent / "elements/stage/worker.js").read_text()
+    page.route(re.compile("stage/worker.js"), lambda route: route.fulfill(body=NO_CANVAS + script, content_type="text/javascript"))
     page.route("**/canvas.html", lambda route: route.fulfill(content_type="text/html", body=PAGE % '<elastic-stage id="one" style="height: 300px"></elastic-stage>'))
     page.goto(f"{server}/canvas.html")
     page.evaluate("""async () => {

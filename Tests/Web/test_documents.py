@@ -8,7 +8,7 @@ from still import wait_for_frames
 
 TEXT = """<!doctype html><meta charset="utf-8"><title>Documents</title><link rel="icon" href="data:,">
 <style>body { margin: 0 } iframe { position: absolute; left: 60px; top: 320px; width: 340px; height: 400px; border: 0 }</style>
-<script type="module" src="elements/index.js"></script><script type="module" src="elements/stage.js"></script>
+<script type="module" src="elements/index.js"></script><script type="module" src="elements/stage/stage.js"></script>
 <div id="home">%s</div><iframe id="other" srcdoc="<!doctype html><meta name='color-scheme' content='light dark'><style>body { margin: 0 }</style>"></iframe>"""
 ELEMENTS = {tag: f'<{tag} id="one" typing style="height: 240px">{inside}</{tag}>' for tag, inside in [
     *((one.tag, one.inside) for one in components.ALL), ("elastic-stage", "<p>Text</p>")]}

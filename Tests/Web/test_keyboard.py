@@ -11,7 +11,7 @@ from still import wait_for_frames, wait_until_it_stands, wait_until_scrolled
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Keys</title><link rel="icon" href="data:,">
 <link rel="stylesheet" href="elements/elements.css"><script type="module" src="elements/index.js"></script>
-<script type="module" src="elements/stage.js"></script>
+<script type="module" src="elements/stage/stage.js"></script>
 <style>body { margin: 10px; font: 16px/24px sans-serif; } p { margin: 0; } li { height: 60px; }</style>%s</html>"""
 
 ROWS = {}

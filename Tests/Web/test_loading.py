@@ -268,7 +268,7 @@ def test_a_list_for_which_a_module_has_no_room_is_refused(app, browser):
 @pytest.mark.parametrize("tag, file", [("elastic-surface", "surface"), ("message-balloon", "balloon"), ("elastic-shape", "shape")])
 def test_a_stage_of_one_kind_draws_with_one_module_and_so_do_its_elements(app, browser, tag, file):
     text = f"""<script type="module">import '/node_modules/elastickit/{file}.js';
-        import {{ StageItem }} from '/node_modules/elastickit/stage.js';
+        import {{ StageItem }} from '/node_modules/elastickit/stage/stage.js';
         const stage = document.querySelector('elastic-stage');
         await stage.ready;
         stage.add('{tag}', {{ x: 0, y: 0, width: 200, height: 120 }});
@@ -288,7 +288,7 @@ def test_a_stage_that_comes_late_leaves_the_elements_the_module_that_they_have(a
     with Site(app) as site, Visit(browser, site.address("/late.html", text)) as visit:
         visit.draws("message-balloon")
         visit.page.evaluate("""async () => {
-          await import('/node_modules/elastickit/stage.js');
+          await import('/node_modules/elastickit/stage/stage.js');
           const stage = document.createElement('elastic-stage');
           stage.style.height = '9rem';
           document.body.append(stage);

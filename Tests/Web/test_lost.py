@@ -71,14 +71,14 @@ def script(body):
 
 
 @pytest.mark.parametrize("answers", [
-    {"stage-worker.js": script("")},
-    {"stage-worker.js": script("close()")},
-    {"stage-worker.js": script("throw new Error('no')")},
-    {"stage-worker.js": script("onmessage = () => close()")},
-    {"stage-worker.js": script("onmessage = () => { throw new Error('no'); }")},
-    {"stage-worker.js": script("onmessage = () => postMessage({ isReady: false })")},
-    {"stage-worker.js": lambda route: route.abort()},
-    {"stage-worker.js": lambda route: route.fulfill(status=404)},
+    {"stage/worker.js": script("")},
+    {"stage/worker.js": script("close()")},
+    {"stage/worker.js": script("throw new Error('no')")},
+    {"stage/worker.js": script("onmessage = () => close()")},
+    {"stage/worker.js": script("onmessage = () => { throw new Error('no'); }")},
+    {"stage/worker.js": script("onmessage = () => postMessage({ isReady: false })")},
+    {"stage/worker.js": lambda route: route.abort()},
+    {"stage/worker.js": lambda route: route.fulfill(status=404)},
 ], ids=["silent", "ends", "throws", "ends when asked", "throws when asked", "refuses", "unreachable", "missing"])
 def test_a_thread_that_never_gets_ready_leaves_the_drawing_to_the_page(rough, answers):
     page = rough(HEAD + STAGE % "", IMPATIENT, answers)
@@ -96,7 +96,7 @@ def test_a_thread_that_cannot_have_its_drawing_code_leaves_it_to_the_page(rough)
         asked.append(route.request.url)
         route.abort() if len(asked) == 1 else route.continue_()
 
-    page = rough(HEAD + STAGE % "", answers={"stage-painter.js": once})
+    page = rough(HEAD + STAGE % "", answers={"stage/painter.js": once})
     page.wait_for_function("Boolean(window.stage?.canvas)")
     until(page, "() => Promise.race([stage.ready.then(() => true), new Promise((done) => setTimeout(done, 100, false))])")
     assert page.evaluate("stage.isThreaded") is False and len(asked) == 2
@@ -149,9 +149,9 @@ ELEMENTS = """<elastic-surface id="surface" style="height: 260px"></elastic-surf
 
 @pytest.mark.parametrize("body, canvases", [(ELEMENTS, 3), (STAGE % 'thread="page"', 1), (STAGE % "", 1)], ids=["elements", "a stage", "a stage in its thread"])
 def test_what_is_at_rest_is_painted_again_when_the_process_for_graphics_ends(drawn, root, body, canvases):
-    thread = (root / "Web/elements/stage-worker.js").read_text()
+    thread = (root / "Web/elements/stage/worker.js").read_text()
     page = drawn(HEAD + body, COUNT_LOST + "window.heard = []; new BroadcastChannel('graphics').onmessage = ({ data }) => heard.push(data)",
-                 {"stage-worker.js": script(COUNT_LOST + thread)})
+                 {"stage/worker.js": script(COUNT_LOST + thread)})
     page.wait_for_function("[...document.querySelectorAll('body *')].every((one) => !('elastic' in one) || one.elastic?.resting)")
     if "thread" not in body and canvases == 1:
         page.wait_for_function("window.stage?.isThreaded === true")
@@ -267,7 +267,7 @@ def test_a_module_without_memory_is_an_error_of_each_of_its_elements_and_of_no_o
 
 
 def test_a_stage_without_memory_says_so_once_and_keeps_its_content(small):
-    page = small(f"""<script type="module" src="elements/stage.js"></script>
+    page = small(f"""<script type="module" src="elements/stage/stage.js"></script>
       <elastic-stage id="stage" thread="page" style="height: 300px">{ELEMENT}</elastic-stage>""")
     page.evaluate("stage.ready.then(() => {})")
     assert page.evaluate(READY) == "ready"

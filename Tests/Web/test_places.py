@@ -10,7 +10,7 @@ from still import wait_for_frames
 
 HEAD = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Places</title>
 <link rel="icon" href="data:,"><style>body { margin: 0 } #around { width: 300px; margin: 120px 0 0 150px }</style>
-<script type="module" src="elements/index.js"></script><script type="module" src="elements/stage.js"></script>"""
+<script type="module" src="elements/index.js"></script><script type="module" src="elements/stage/stage.js"></script>"""
 # `typing` shows a balloon and `d` gives a shape that fills the element; the others know no such attributes.
 ELEMENTS = {one.tag: f'<{one.tag} id="one" profile="smooth" typing d="M0 0H9V7H0Z" style="width: 300px; height: 240px; %s">{one.inside}</{one.tag}>'
             for one in components.ALL}

@@ -81,7 +81,7 @@ def test_a_shape_given_as_an_attribute_is_the_one_played_again(gallery):
 PULLED = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pulled</title>
 <link rel="icon" href="data:,"><style>body { margin: 0; height: 300px } elastic-shape { width: 120px; height: 120px }
   #around { position: absolute; left: 260px; top: 300px; width: 160px; height: 160px; overflow: auto }</style>
-<script type="module" src="elements/index.js"></script><script type="module" src="elements/stage.js"></script>
+<script type="module" src="elements/index.js"></script><script type="module" src="elements/stage/stage.js"></script>
 %s"""
 LONE = '<div id="around"><elastic-shape id="shape" fill="#ff0000" keeps-area="false"><b>Text</b></elastic-shape></div>'
 # How opaque the shape's own canvas is at a point of the element; 0 outside of it.

@@ -6,7 +6,7 @@ from hand import COUNT_FRAMES, until
 from still import stays
 
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sight</title><link rel="icon" href="data:,">
-<style>body { margin: 0; height: 800px; position: relative }</style><script type="module" src="elements/index.js"></script><script type="module" src="elements/stage.js"></script>%s"""
+<style>body { margin: 0; height: 800px; position: relative }</style><script type="module" src="elements/index.js"></script><script type="module" src="elements/stage/stage.js"></script>%s"""
 DOTS = '<message-balloon id="one" typing></message-balloon>'
 WAVE = '<elastic-surface id="one" settling-duration="9" style="height: 200px; width: 300px"></elastic-surface>'
 HIDDEN = {

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-SCRIPTS = sorted([*(ROOT / "Web/site").glob("*.js"), *(ROOT / "Web/site/demos").glob("*.js"), *(ROOT / "Web/elements").glob("*.js")])
+SCRIPTS = sorted([*(ROOT / "Web/site").glob("*.js"), *(ROOT / "Web/site/demos").glob("*.js"), *(ROOT / "Web/elements").rglob("*.js")])
 # What makes markup, code or a style sheet of a text, or leads where one says.
 SINKS = re.compile(r"""
   \b(?:innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|setHTMLUnsafe|parseHTMLUnsafe|parseFromString|srcdoc|cssText)\b

@@ -10,7 +10,7 @@ from still import stays, wait_for_frames
 
 HEAD = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Stage</title>
 <link rel="icon" href="data:,"><style>body { margin: 0 }</style>
-<script type="module" src="elements/index.js"></script><script type="module" src="elements/stage.js"></script>"""
+<script type="module" src="elements/index.js"></script><script type="module" src="elements/stage/stage.js"></script>"""
 STAGE = """<elastic-stage id="stage" %s style="width: 400px; height: 700px">
   <elastic-surface id="surface" style="height: 160px"><p>Pull me.</p></elastic-surface>
   <elastic-shape id="shape" purpose="button" style="width: 120px; height: 120px">Poke</elastic-shape>

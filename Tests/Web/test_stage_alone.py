@@ -5,7 +5,7 @@ import pytest
 from hand import until
 
 TEXT = """<!doctype html><meta charset="utf-8"><title>Stage</title><link rel="icon" href="data:,">
-<script type="module" src="elements/stage.js"></script><elastic-stage id="stage" style="height: 400px"></elastic-stage>"""
+<script type="module" src="elements/stage/stage.js"></script><elastic-stage id="stage" style="height: 400px"></elastic-stage>"""
 
 
 def test_its_items_have_their_settings_and_events(gallery):

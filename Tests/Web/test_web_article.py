@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parents[2]
 # A whole page is run by test_single_file.py.
 BLOCKS = [one for one in re.findall(r"^```(html|js)\n(.*?)^```", (ROOT / "docs/web.md").read_text(), re.S | re.M) if "<!doctype" not in one[1]]
 HEAD = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Code</title><link rel="icon" href="data:,">
-<script type="importmap">{"imports": {"elastickit/animated": "./elements/animated.js", "elastickit/stage": "./elements/stage.js"}}</script>
+<script type="importmap">{"imports": {"elastickit/animated": "./elements/animated.js", "elastickit/stage": "./elements/stage/stage.js"}}</script>
 <style>body { margin: 0; }</style>"""
 # What a page of the reader's has besides.
 AROUND = "<script>window.asked = []; function loadMessages(signal) { asked.push(signal); return Promise.resolve(); }</script>"

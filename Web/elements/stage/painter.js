@@ -1,9 +1,9 @@
 // What draws a stage: all it shows on one canvas, by one clock. It runs in a worker, or where there is none on the page's
 // own thread, and gets everything by messages, the same in both cases.
-import { contextOf, ratioFor } from './canvas.js';
-import { Motion, start } from './elastic.js';
-import * as kit from './numbers.js';
-import { paint } from './paint.js';
+import { contextOf, ratioFor } from '../canvas.js';
+import { Motion, start } from '../elastic.js';
+import * as kit from '../numbers.js';
+import { paint } from '../paint.js';
 
 let made, wasm; // The module that draws it, and its exports.
 /** Says which one that is. */
@@ -13,7 +13,7 @@ export function drawWith(one) {
 }
 /** The same in a stage's own thread, which gets the module from the page. */
 export async function drawWithModule({ module, hasContent }) {
-  if (hasContent) await import('./content.js'); // The page has it with its elements.
+  if (hasContent) await import('../content.js'); // The page has it with its elements.
   drawWith(await start(module));
 }
 

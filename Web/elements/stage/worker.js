@@ -4,7 +4,7 @@ addEventListener('message', async ({ data: { life, ...data } }) => {
   let isReady = typeof requestAnimationFrame === 'function';
   try {
     if (isReady) {
-      const { Painter, drawWithModule } = await import('./stage-painter.js');
+      const { Painter, drawWithModule } = await import('./painter.js');
       await drawWithModule(data);
       onmessage = ({ data: { canvas, origin } }) => {
         const painter = new Painter(canvas, origin, (report) => postMessage(report));

@@ -1,14 +1,14 @@
 // <elastic-stage>: any number of components on one canvas, drawn by a thread of its own where there is one.
-import { make } from './dom.js';
-import { open } from './elastic.js';
-import { ElasticElement, FIELDS, FORCED_COLORS, HTMLElement, adoptStyles, later, surroundings, watch, watched } from './element.js';
-import { CLAIM_REFUSED } from './numbers.js';
-import { Pointers } from './pointers.js';
-import { StageItem, fail } from './stage-item.js';
-import { watchPage } from './watch.js';
-import { bringStage, isProvided } from './wasm.js';
-import { freeWays } from './ways.js';
-import { makeWorker } from './worker.js';
+import { make } from '../dom.js';
+import { open } from '../elastic.js';
+import { ElasticElement, FIELDS, FORCED_COLORS, HTMLElement, adoptStyles, later, surroundings, watch, watched } from '../element.js';
+import { CLAIM_REFUSED } from '../numbers.js';
+import { Pointers } from '../pointers.js';
+import { StageItem, fail } from './item.js';
+import { watchPage } from '../watch.js';
+import { bringStage, isProvided } from '../wasm.js';
+import { freeWays } from '../ways.js';
+import { startWorker } from './start-worker.js';
 
 export { StageItem };
 
@@ -140,10 +140,10 @@ export class ElasticStage extends HTMLElement {
   async #start(signal) {
     // One module draws all: of one component, if the page has no other.
     const own = KINDS.filter(isProvided);
-    if (own.length !== 1) await Promise.all([import('./all.js'), import('./stage-tables.js')]);
+    if (own.length !== 1) await Promise.all([import('../all.js'), import('./tables.js')]);
     const kit = await open(own[0]);
     const worker = await this.#worker(kit, signal);
-    const painter = worker ? null : await import('./stage-painter.js');
+    const painter = worker ? null : await import('./painter.js');
     painter?.drawWith(kit);
     if (signal.aborted) return worker?.terminate();
     this.canvas?.remove();
@@ -193,7 +193,7 @@ export class ElasticStage extends HTMLElement {
     if (this.#isThreadLost || this.getAttribute('thread') === 'page' || !HTMLCanvasElement.prototype.transferControlToOffscreen) return null;
     let worker, timer;
     try {
-      worker = makeWorker();
+      worker = startWorker();
       const { port1, port2 } = new MessageChannel(), lose = () => { if (!signal.aborted) this.#lose(); };
       const isReady = await new Promise((done) => {
         worker.onmessage = ({ data }) => done(data.isReady);
