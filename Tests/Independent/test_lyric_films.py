@@ -413,3 +413,33 @@ def test_the_sung_row_has_another_one_below_it(elastic, tmp_path):
         "sungColor=#000", "wordColor=#000", "showsPath=true", "pathColor=#000", "--frames", "0..<160")]
     assert min(map(len, rows)) >= 4
     assert all(frame[:2] == rows[0][:2] for frame in rows)
+
+
+@pytest.mark.parametrize("size", ["640x360", "270x480", "360x360"])
+def test_a_word_that_is_far_too_long_is_broken(elastic, tmp_path, size):
+    """Its parts are in rows of their own, with letters as large as those of other words, and each is sung for as long."""
+    (tmp_path / "song.lrc").write_text(
+        "[00:01.00]<00:01.00>HHH <00:01.50>HHH <00:02.00>\n[00:02.00]<00:02.00>" + 78 * "H" + "<00:08.00>\n")
+    heights, sung = set(), []
+    for ink in frames(
+            elastic, tmp_path / "song.lrc", tmp_path / "film", "--pixels", size, "--set", "ballSize=0", "highlight=step",
+            "sungColor=#f00", "wordColor=#fff", "--frames", "20..<158", "--background", "#ffffff"):
+        rows = [row for row in bands(ink) if row[2] > 250]
+        heights |= {end - start for start, end, _ in rows}
+        sung.append(len(rows))
+    print(f"{size}: letters {heights} pixels high, up to {max(sung)} rows sung")
+    assert min(heights) > 0.7 * min(ink.shape) / 19 and max(heights) - min(heights) <= 1
+    assert max(sung) >= 2
+
+
+def test_syllables_of_joined_letters_are_joined(elastic, tmp_path):
+    """In Arabic a word in syllables looks as it does in one piece."""
+    drawn = []
+    for name, text in (("whole", "مرحبا"), ("parts", "مر<00:01.20>ح<00:01.40>با")):
+        (tmp_path / f"{name}.lrc").write_text(f"[00:01.00]<00:01.00>{text}<00:02.00>\n")
+        drawn.append(next(frames(
+            elastic, tmp_path / f"{name}.lrc", tmp_path / name, "--pixels", "640x360", "--set", "ballSize=0", "highlight=step",
+            "sungColor=#000", "wordColor=#000", "--frames", "5..<6")))
+    whole, parts = ((ink > 128).sum(0) for ink in drawn)
+    assert whole.sum() > 300
+    assert abs(whole.sum() - parts.sum()) < 0.04 * whole.sum() and (whole > 0).sum() == pytest.approx((parts > 0).sum(), abs=3)

@@ -70,6 +70,13 @@ struct SongFit {
     guard
       Double(layout.rowCount ?? 2) * rows.pitch + rows.gap * RowWindow.rest <= area.height - heading
     else { return false }
+    let long = LongWords(room: size.width - 2 * style.margin)
+    // A word that would be broken also in the smallest size must not make all others small.
+    func isBroken(_ word: SongRows.Word) -> Bool {
+      let width = word.width * ball.wordSize / word.run.size
+      let smallest = width * wordSizes.lowerBound / style.wordSize
+      return long.rowCount(width: width) > 1 && long.rowCount(width: smallest) == 1
+    }
     var row = 0
     var tooLong = 0
     for line in ball.lyrics.lines {
@@ -77,7 +84,9 @@ struct SongFit {
       while row < rows.rows.count, rows.rows[row].words.upperBound <= line.words.upperBound {
         row += 1
       }
-      if row - first > rowsOfLine { tooLong += 1 }
+      if row - first > rowsOfLine || rows.words[line.words].contains(where: isBroken) {
+        tooLong += 1
+      }
     }
     return Double(tooLong) <= Self.longLines * Double(ball.lyrics.lines.count)
   }

@@ -52,8 +52,10 @@ struct SongRows {
     // The baseline of most letters lies four fifths down the line; nothing is over the first row.
     let lineHeight = score.words.first.map { ($0.run.position.y - gap) / 0.8 } ?? 1
     let pitch = gap + lineHeight
-    var words = score.words.map {
-      Word(utf8: $0.utf8, run: $0.run, width: $0.width, start: $0.start, end: $0.end)
+    var words = score.words.enumerated().map { index, word in
+      Word(
+        utf8: ball.lyrics.letters(of: index), run: word.run, width: word.width, start: word.start,
+        end: word.end)
     }
     func row(_ word: Word) -> Int { Int(word.run.position.y / pitch) }
     var rows: [Row] = []

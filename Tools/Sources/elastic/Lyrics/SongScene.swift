@@ -6,10 +6,10 @@ struct SongScene {
   private let lyrics: Lyrics
   private let style: BallMotion.Style
   private let surroundings: Surroundings
-  private let size: Size2D
+  let size: Size2D
   private let title: SongTitle
   private let name: String
-  private let look: SongLook
+  let look: SongLook
   /// Names of settings that the user has given.
   private let given: Set<String>
 
@@ -49,9 +49,8 @@ struct SongScene {
   private var ball: BallMotion {
     var ball = BallMotion(style: style, lyrics: lyrics)
     ball.handle(.surroundings(surroundings), at: 0)
-    if let words = ball.measuredWords(font: look.family, weight: look.weight) {
-      ball.handle(words, at: 0)
-    }
+    // While words are fitted, none is broken.
+    measureWords(of: &ball, breaksLongOnes: !look.fitsWords)
     ball.handle(.resized(rows), at: 0)
     return ball
   }
@@ -90,9 +89,7 @@ struct SongScene {
       let fit = SongFit(
         size: size, layout: look.layout, hasVoices: lyrics.hasVoices, heading: heading)
       ball.restyle(fit.style(of: ball, given: given), at: 0)
-      if let words = ball.measuredWords(font: look.family, weight: look.weight) {
-        ball.handle(words, at: 0)
-      }
+      measureWords(of: &ball, breaksLongOnes: true)
       area = fit.area
     }
     // The title gives way where the rows need its space.
@@ -156,6 +153,8 @@ struct SongScene {
   }
 
   func svg(background: Background) -> [UInt8] {
+    var ball = ball
+    measureWords(of: &ball, breaksLongOnes: true)
     let palette = ElasticPalette(surroundings)
     return SongSVG(
       title: title, palette: palette, background: background.paint.map { palette[$0] },
