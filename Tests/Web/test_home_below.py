@@ -100,3 +100,15 @@ def test_each_component_is_live(gallery):
             wait_for_frames(page)
             assert rest != "dragging" and page.evaluate(f"{one}.state") == "dragging", tag
             page.mouse.up()
+
+
+def test_what_was_never_in_sight_is_printed(gallery):
+    page = gallery("index", viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    page.wait_for_selector("body.ready")
+    page.wait_for_timeout(1000)
+    # At rest a refresh and a menu draw nothing.
+    painted = f"[...document.querySelectorAll('.card :is(lyric-ball, message-balloon, elastic-surface, elastic-shape)')].map((one) => ({PAINTED})(one.elastic.canvas))"
+    assert min(page.evaluate(painted)) == 0
+    page.pdf()
+    counts = page.evaluate(painted)
+    assert len(counts) == 4 and min(counts) > 300, counts

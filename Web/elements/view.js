@@ -47,6 +47,11 @@ export class Elastic extends EventTarget {
     this.style = new Map(); // The values that differ from the defaults, by the settings' numbers.
     this.override = environment; // The page's overrides of the system's settings.
     this.#page = watchPage(element, signal, () => this.surround(), () => this.#resize(), () => this.wake());
+    // What was never in sight is printed too.
+    window.addEventListener('beforeprint', () => {
+      this.motion.advance(this.time());
+      this.redraw();
+    }, { signal });
     this.size = [element.clientWidth, element.clientHeight];
     this.reset();
     this.table = this.motion.table;
@@ -429,7 +434,7 @@ export class Elastic extends EventTarget {
     const motion = new Motion(numbers[0]);
     try {
       const isToMeasure = motion.replay(numbers);
-      if (isToMeasure < 0) throw new RangeError('not a recording');
+      if (isToMeasure < 0) throw new RangeError('not a valid recording');
       if (content) motion.load(content, 0);
       // A recording made by hand has no measured words: they are as wide as they are painted here.
       if (isToMeasure && motion.words?.length) motion.perform(0, ENTRY_MEASURED, ...this.measured(motion));
