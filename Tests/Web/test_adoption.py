@@ -130,7 +130,7 @@ def test_a_list_without_a_height_says_what_it_needs(adopter):
     in_time(page, lambda: page.warnings, lambda: "no warning")
     stays(page, 200)
     assert len(page.warnings) == 1
-    assert 'give it a height, or the attribute "page"' in page.warnings[0]
+    assert 'give it a height, or add the attribute "page"' in page.warnings[0]
 
 
 @pytest.mark.parametrize("height", ["height: 300px", "height: 100dvh", "max-height: 50vh"])

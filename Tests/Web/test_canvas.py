@@ -48,7 +48,7 @@ def test_a_surface_without_a_canvas_is_pulled_and_read(without_canvas):
     assert page.evaluate("one.state") == "dragging"
     page.mouse.up()
     until(page, "told.includes('settled')")
-    assert page.evaluate("failed") == ["the browser gives no canvas, so nothing is drawn"]
+    assert page.evaluate("failed") == ["the browser provides no canvas, so nothing is drawn"]
     assert page.locator("p").is_visible()
 
 

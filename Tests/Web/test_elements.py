@@ -971,7 +971,7 @@ def test_a_song_without_words_is_said_so(elements):
       ball.addEventListener('error', ({ message }) => told.push(message));
       ball.load(' \\n\\n');""")
     page.wait_for_function("told.length > 0", timeout=20_000)
-    assert page.evaluate("told") == ["a song without words"]
+    assert page.evaluate("told") == ["the song has no words"]
     page.evaluate("ball.load('[00:01.00]words')")
     page.wait_for_function("ball.shadowRoot.textContent.includes('words')", timeout=20_000)
     assert page.evaluate("told.length") == 1

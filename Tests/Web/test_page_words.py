@@ -199,7 +199,7 @@ def test_what_the_page_lacks_is_said_once_and_the_rest_is_matched(words):
     # The sentence comes from a script that is fetched for it.
     in_time(page, lambda: page.warnings, lambda: "no warning")
     assert page.warnings == [
-        "<lyric-ball>: 3 of the song's 7 words are not in its content, first \"row\": there the ball stays on the word before"]
+        "<lyric-ball>: 3 of the song's 7 words are missing from its text, first \"row\": the ball waits on the word before each"]
     lands_on(page, 3, 2)
     lands_on(page, 3, 4)  # Where "your" would be.
     lands_on(page, 6, 6)

@@ -69,13 +69,13 @@ def test_without_an_address_esbuilds_page_says_the_cure_that_the_readme_has(app,
     esbuild(app, "main.js", "assets", "--format=esm", *wrong)
     with Site(app) as site, Visit(browser, site.address("/some/page.html", f'<script type="module" src="/assets/main.js"></script>{ELEMENT}')) as visit:
         until(visit.page, "failed.length === 1")
-        said, = (one for one in visit.errors if one.startswith("elastickit: no WebAssembly: "))
+        said, = (one for one in visit.errors if one.startswith("elastickit: cannot load WebAssembly: "))
     assert "(404)" in said
     cure = " ".join(readme.split("Where a module is missing")[1].split())
-    for part in ("serve the package's `.wasm` file there", "tell `configure({ wasm })` where it is", "with esbuild add `--public-path`"):
+    for part in ("serve the package's `.wasm` file at that address", "pass its address to `configure({ wasm })`", "with esbuild, add `--public-path`"):
         assert part in cure and part.replace("`", "") in said, said
-    assert "elastickit: no WebAssembly: " in cure
-    heading = re.search(r'README, "(.*?)"', said)[1]
+    assert "elastickit: cannot load WebAssembly: " in cure
+    heading = re.search(r'see "(.*?)" in the package', said)[1]
     assert f"\n## {heading}\n" in readme
 
 

@@ -16,14 +16,14 @@ export class Animated {
   constructor(value) {
     this.#isPoint = typeof value === 'object';
     const [x, y] = this.#pair(value);
-    if (!Number.isFinite(x) || (this.#isPoint && !Number.isFinite(y))) throw new RangeError('no number to start from');
+    if (!Number.isFinite(x) || (this.#isPoint && !Number.isFinite(y))) throw new RangeError('Animated needs a finite number, or a point { x, y }');
     this.#handle = values().elastic_value_make(x, y);
     forgotten.register(this, this.#handle);
   }
 
   #pair(value) { return this.#isPoint ? [value.x, value.y] : [value, NaN]; }
   #change(change, [x, y], { response = 0.5, dampingRatio = 0.8 }, time) {
-    if (!values().elastic_value_change(this.#handle, change, x, y, response, dampingRatio, time)) throw new RangeError('no such spring');
+    if (!values().elastic_value_change(this.#handle, change, x, y, response, dampingRatio, time)) throw new RangeError('expected finite numbers, a response above 0 and a dampingRatio of 0 or more');
     return this;
   }
   #look(first, second, time) {
@@ -58,11 +58,11 @@ const WAY = 100, TOLERANCE = WAY / 1000;
 /**
  * A spring from 0 to 1 for CSS: `easing`, a `linear()`, and `duration` in milliseconds, as `element.animate(keyframes, spring())`
  * takes them; as a text `500ms linear(…)`, for a transition. `velocity` is what it starts with, in ways a second. Throws a
- * RangeError for what is no spring that comes to rest.
+ * RangeError for a spring that does not come to rest.
  */
 export function spring({ response = 0.5, dampingRatio = 0.8, velocity = 0 } = {}) {
   const motion = new Animated(0).throw(velocity * WAY, 0).retarget(WAY, { response, dampingRatio }, 0), end = motion.restTime;
-  if (!(Math.abs(velocity) < 1e6 && end <= 1000 * response)) throw new RangeError('no spring that comes to rest');
+  if (!(Math.abs(velocity) < 1e6 && end <= 1000 * response)) throw new RangeError('this spring does not come to rest: raise dampingRatio, or lower velocity');
   const stops = [[0, 0]];
   for (let part = 0, parts = Math.ceil(end / response) * 4; part < parts; part++) {
     divide(motion, end * part / parts, end * (part + 1) / parts, stops);

@@ -89,7 +89,7 @@ export class LyricBall extends ElasticElement {
       const seconds = this.durations.replace(/\s+/g, ' ');
       this.elastic.load(seconds ? `${song}\n\n[durations: ${seconds}]` : song);
       this.#write();
-      if (!this.elastic.motion.words.length) throw new Error('a song without words');
+      if (!this.elastic.motion.words.length) throw new Error('the song has no words');
     } catch (error) {
       if (!/SongFormats/.test(error.message)) return this.fail(error);
       // The module has named the one that reads such a song.
@@ -165,7 +165,7 @@ export class LyricBall extends ElasticElement {
     const before = this.#song; // One that is loaded while this one comes stays.
     try {
       const answer = await fetch(new URL(src, this.baseURI));
-      if (!answer.ok) throw new Error(`${src}: ${answer.status}`);
+      if (!answer.ok) throw new Error(`cannot load ${src}: status ${answer.status}`);
       const song = await answer.text();
       if (src === this.src && this.#song === before) this.load(song);
     } catch (error) {

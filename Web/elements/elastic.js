@@ -31,7 +31,7 @@ export class Kit extends EventTarget {
         return call(a, b, c, d, e, f);
       } catch (error) {
         if (!(error instanceof WebAssembly.RuntimeError)) throw error;
-        this.broken = new Error(`its module has stopped (${error.message}): load the page again`);
+        this.broken = new Error(`the WebAssembly module has crashed (${error.message}): reload the page`);
         queueMicrotask(() => this.dispatchEvent(new Event('lost')));
         throw this.broken;
       }
@@ -144,7 +144,7 @@ export function entriesIn(numbers, at = 3) {
 /** The time of the last entry in a recording's numbers. */
 export const lengthOf = (numbers) => entriesIn(numbers).reduce((latest, [t]) => Math.max(latest, t), 0);
 
-const missing = (name) => new RangeError(`no component ${name} on this page`);
+const missing = (name) => new RangeError(`unknown component "${name}": import its script first`);
 
 /** A table as it is used: with the settings of each preset by its name. */
 function complete(name, table) {

@@ -289,7 +289,7 @@ export class ElasticElement extends HTMLElement {
     const { constructor } = this, { signal } = (this.#aborter = new AbortController());
     const elastic = new Elastic(this.stage, this.canvas, constructor.component, {
       signal, ways: (event) => this.ways(event), environment: surroundings(this), stage: this.#shared, reach: constructor.reach, box: this.box,
-      blank: () => this.#reportError(new Error('the browser gives no canvas, so nothing is drawn')),
+      blank: () => this.#reportError(new Error('the browser provides no canvas, so nothing is drawn')),
     });
     this.#elastic = elastic;
     const { style, table } = elastic.motion;

@@ -12,18 +12,18 @@ function warn(sentence) {
 export function sayCure({ message }) {
   const cure = /unsafe-eval|content security/i.test(message)
     ? "add 'wasm-unsafe-eval' to script-src of the page's Content-Security-Policy"
-    : `serve the package's .wasm file there, or tell configure({ wasm }) where it is; with esbuild add --public-path: the package's README, "Bundlers and strict pages"`;
-  console.error(`elastickit: no WebAssembly: ${message}: ${cure}.`);
+    : `serve the package's .wasm file at that address, or pass its address to configure({ wasm }); with esbuild, add --public-path (see "Bundlers and strict pages" in the package's README)`;
+  console.error(`elastickit: cannot load WebAssembly: ${message}: ${cure}.`);
 }
 
 /** Warns once of a list that has no height. */
 export function sayHeight({ localName }) {
-  warn(`<${localName}> is as long as its content, so nothing in it scrolls: give it a height, or the attribute "page" to let the page scroll`);
+  warn(`<${localName}> is as tall as its content, so it cannot scroll: give it a height, or add the attribute "page" to scroll the page instead`);
 }
 
 /** Warns once of words that a ball's own content lacks. */
 export function sayWords({ localName }, missing, count) {
-  warn(`<${localName}>: ${missing.length} of the song's ${count} words are not in its content, first "${missing[0]}": there the ball stays on the word before`);
+  warn(`<${localName}>: ${missing.length} of the song's ${count} words are missing from its text, first "${missing[0]}": the ball waits on the word before each`);
 }
 
 /** Warns once of each that an attribute or a custom property of an element writes, and says what it takes. */

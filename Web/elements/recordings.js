@@ -15,7 +15,7 @@ const loaded = () => (loading ??= load());
 const decoder = new TextDecoder();
 const put = (text, room) => {
   const bytes = new TextEncoder().encode(text), at = room(bytes.length);
-  if (!at) throw new RangeError('a recording has at most 64 MiB');
+  if (!at) throw new RangeError('the recording is larger than 64 MiB');
   new Uint8Array(wasm.memory.buffer).set(bytes, at);
 };
 const textAt = (start, count) => decoder.decode(new Uint8Array(wasm.memory.buffer, start, count));
@@ -43,7 +43,7 @@ export async function write({ numbers, content = '' }) {
   await loaded();
   put(content, wasm.content);
   putNumbers(numbers);
-  if (!wasm.write()) throw new RangeError('not a recording');
+  if (!wasm.write()) throw new RangeError('not a valid recording');
   return text();
 }
 
