@@ -20,6 +20,8 @@ APPLE = ROOT / "Examples/iOS/Elastic.swiftpm/Sources"
 RELEASE = json.loads((SITE / "release.json").read_text())
 MARK = '<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><path d="M3 4H29V12C23 12 22 28 16 28S9 12 3 12Z"/></svg>'
 GROUND = ("#fbf7f2", "#14100e")
+# What others show beside a link to a page, and what it is to those who do not see it; build-site.sh draws it.
+PICTURE = ("social.png", "A sheet of rubber, pulled down by a finger")
 
 
 @dataclass
@@ -34,10 +36,12 @@ class Page:
     label: str | None = None
     colours: tuple[str, str] = GROUND
     more: str = ""
+    picture: tuple[str, str] = PICTURE
 
 
-def component(name, label, title, about, module):
-    return Page(f"{name}.html", f"{title} · ElasticKit", about, ("gallery.css",), (f"../elements/{module}.js", "gallery.js"), label)
+def component(name, label, title, about, module, seen):
+    return Page(f"{name}.html", f"{title} · ElasticKit", about, ("gallery.css",), (f"../elements/{module}.js", "gallery.js"), label,
+                picture=(f"social-{name}.png", seen))
 
 
 # In the order of the navigation.
@@ -46,12 +50,18 @@ PAGES = [
          "Six elastic components for the web, iOS, macOS and GTK. Grab one mid-motion, reverse it, throw it: it never jumps.",
          ("home.css",), ("../elements/index.js", "home.js"), colours=("#ff9672", "#a63a1a"),
          more='  <link rel="modulepreload" href="../elements/index.js">\n'),
-    component("surface", "Surface", "Elastic surface", "An edge that follows your finger, bends and bounces back.", "surface"),
-    component("refresh", "Refresh", "Pull to refresh", "Pull a list to load new items.", "refresh"),
-    component("menu", "Menu", "Flowing menu", "A drawer that pours out of the edge like liquid.", "menu"),
-    component("lyrics", "Lyrics", "Lyric ball", "A ball that hops from word to word, in time with the song.", "ball"),
-    component("balloon", "Balloon", "Message balloon", "A typing indicator with bouncing dots.", "balloon"),
-    component("shape", "Shape", "Elastic shape", "Any closed shape, elastic at every point.", "shape"),
+    component("surface", "Surface", "Elastic surface", "An edge that follows your finger, bends and bounces back.", "surface",
+              "A sheet of rubber, pulled down by a finger"),
+    component("refresh", "Refresh", "Pull to refresh", "Pull a list to load new items.", "refresh",
+              "An edge that is pulled down, with a circle that fills"),
+    component("menu", "Menu", "Flowing menu", "A drawer that pours out of the edge like liquid.", "menu",
+              "A drawer that flows out of the left edge"),
+    component("lyrics", "Lyrics", "Lyric ball", "A ball that hops from word to word, in time with the song.", "ball",
+              "A ball that hops along the words of a song"),
+    component("balloon", "Balloon", "Message balloon", "A typing indicator with bouncing dots.", "balloon",
+              "A speech bubble with three dots"),
+    component("shape", "Shape", "Elastic shape", "Any closed shape, elastic at every point.", "shape",
+              "A heart that is pulled up at one side"),
     Page("lab.html", "Motion lab · ElasticKit", "Convert springs between frameworks, try easing curves, and move things along a path you draw.",
          ("gallery.css", "lab.css"), ("lab.js",), "Lab"),
     Page("elements.html", "All elements · ElasticKit", "All six custom elements on one plain HTML page.",
@@ -79,7 +89,7 @@ def policy(**changes):
     return f'  <meta http-equiv="Content-Security-Policy" content="{said}">\n'
 
 
-def head(title, about, styles=(), scripts=(), up="", colours=GROUND, more=""):
+def head(title, about, styles=(), scripts=(), up="", colours=GROUND, more="", picture=PICTURE):
     """The head of a page; `up` leads from its folder to the site's."""
     light, dark = colours
     shared = title.removesuffix(" · ElasticKit")
@@ -92,9 +102,9 @@ def head(title, about, styles=(), scripts=(), up="", colours=GROUND, more=""):
             f'  <meta name="theme-color" content="{dark}" media="(prefers-color-scheme: dark)">\n'
             f'{more}  <title>{escape(title)}</title>\n  <meta name="description" content="{escape(about)}">\n'
             f'  <meta property="og:title" content="{escape(shared)}">\n  <meta property="og:description" content="{escape(about)}">\n'
-            f'  <meta property="og:type" content="website">\n  <meta property="og:image" content="{up}social.png">\n'
+            f'  <meta property="og:type" content="website">\n  <meta property="og:image" content="{up}{picture[0]}">\n'
             '  <meta property="og:image:width" content="1200">\n  <meta property="og:image:height" content="630">\n'
-            '  <meta property="og:image:alt" content="A sheet of rubber, pulled down by a finger">\n'
+            f'  <meta property="og:image:alt" content="{escape(picture[1])}">\n'
             '  <meta name="twitter:card" content="summary_large_image">\n'
             f'  <link rel="icon" href="{up}mark.svg" type="image/svg+xml">\n{links}{loaded}</head>\n')
 
@@ -204,7 +214,7 @@ def written(page):
     text, stem = (SITE / page.name).read_text(), page.name.removesuffix(".html")
     styles = ("../elements/elements.css", *page.styles) if any("elements/" in one for one in page.scripts) else page.styles
     parts = {
-        "head": head(page.title, page.about, styles, page.scripts, colours=page.colours, more=page.more),
+        "head": head(page.title, page.about, styles, page.scripts, colours=page.colours, more=page.more, picture=page.picture),
         "header": header(page.name), "footer": footer(),
         "install": install(), "figures": "".join(figure(*one) for one in samples(stem).items()) if stem in SAMPLES else "",
     }

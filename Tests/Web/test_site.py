@@ -82,20 +82,26 @@ def test_once_it_is_published_the_first_screen_leads_to_the_repository(monkeypat
     assert '.package(url: "https://example.org/kit", from:' in webpages.install()
 
 
-def test_the_social_picture_is_small_and_of_the_right_size(site):
+@pytest.mark.parametrize("name", ["index", "surface", "refresh", "menu", "lyrics", "balloon", "shape", "lab"])
+def test_the_picture_beside_a_link_is_the_pages_own_small_and_of_the_right_size(site, name):
     from PIL import Image
 
-    file = site / "social.png"
+    picture = re.search('<meta property="og:image" content="(.*?)">', (site / f"{name}.html").read_text())[1]
+    assert picture == ("social.png" if name in ("index", "lab") else f"social-{name}.png")
+    file = site / picture
     assert file.stat().st_size < 300_000
     with Image.open(file) as image:
         assert image.size == (1200, 630)
+        shares = sorted((count / 1200 / 630 for count, _ in image.convert("RGB").getcolors(1 << 20)), reverse=True)
+    assert shares[0] < 0.97, "nothing is drawn"
 
 
 def test_an_address_makes_what_must_be_absolute(tmp_path):
     """What is only shown by others, or under any path of a missing page."""
     subprocess.run(["Scripts/build-site.sh", "https://example.org/kit", str(tmp_path / "site")], cwd=ROOT, check=True,
                    stdout=subprocess.DEVNULL, env={"ELASTIC": tool(), **os.environ})
-    assert '<meta property="og:image" content="https://example.org/kit/social.png">' in (tmp_path / "site/index.html").read_text()
+    for name, picture in (("index", "social"), ("surface", "social-surface"), ("docs/guide", "social")):
+        assert f'<meta property="og:image" content="https://example.org/kit/{picture}.png">' in (tmp_path / f"site/{name}.html").read_text()
     lost = (tmp_path / "site/404.html").read_text()
     base, links = re.search('<base href="(.*?)">', lost)[1], re.findall('<(?:a|link) .*?href="(.*?)"', lost)
     assert base == "https://example.org/kit/" and len(links) > 10
