@@ -21,25 +21,25 @@ private struct CairoPathSink: PathSink {
   }
 
   mutating func move(to p: Point2D) {
-    start = place(p)
+    start = inPixels(p)
     current = start
     cairo_move_to(context, current.x, current.y)
   }
 
   mutating func line(to p: Point2D) {
     begin()
-    current = place(p)
+    current = inPixels(p)
     cairo_line_to(context, current.x, current.y)
   }
 
   mutating func quad(_ control: Point2D, to p: Point2D) {
     begin()
-    curve(CubicBezier(quad: current, place(control), place(p)))
+    curve(CubicBezier(quad: current, inPixels(control), inPixels(p)))
   }
 
   mutating func cubic(_ control1: Point2D, _ control2: Point2D, to p: Point2D) {
     begin()
-    curve(CubicBezier(current, place(control1), place(control2), place(p)))
+    curve(CubicBezier(current, inPixels(control1), inPixels(control2), inPixels(p)))
   }
 
   mutating func close() {
@@ -60,7 +60,7 @@ private struct CairoPathSink: PathSink {
       curve.end.x, curve.end.y)
   }
 
-  private mutating func place(_ point: Point2D) -> Point2D {
+  private mutating func inPixels(_ point: Point2D) -> Point2D {
     let p = map(point)
     guard p.isFinite else {
       isFinite = false
@@ -78,7 +78,7 @@ extension OpaquePointer {
     cairo_new_path(self)
     guard end > start, end > 0, start < 1 else { return false }
     var sink = CairoPathSink(context: self)
-    // Cairo keeps its path in pixels: written as such, huge places can be brought near.
+    // Cairo keeps its path in pixels: written as such, huge positions can be brought near.
     cairo_save(self)
     cairo_identity_matrix(self)
     if start > 0 || end < 1 {
@@ -94,8 +94,8 @@ extension OpaquePointer {
 
   /// Sets the current point; false if it is too far away or not finite.
   func setPoint(_ p: Point2D) -> Bool {
-    let place = map(p)
-    guard abs(place.x) <= farthest, abs(place.y) <= farthest else { return false }
+    let pixel = map(p)
+    guard abs(pixel.x) <= farthest, abs(pixel.y) <= farthest else { return false }
     cairo_move_to(self, p.x, p.y)
     return true
   }

@@ -51,16 +51,16 @@ public struct BallCSS: Sendable {
       var length = 0.0
       if first > 0 {
         for step in 1...count {
-          let place = hop.curve.point(at: first * Double(step) / Double(count))
-          length += (place - last).length
-          last = place
+          let position = hop.curve.point(at: first * Double(step) / Double(count))
+          length += (position - last).length
+          last = position
         }
       }
       for step in 0...count * 4 {
         let share = first + (1 - first) * Double(step) / Double(count * 4)
-        let place = hop.curve.point(at: share)
-        length += (place - last).length
-        last = place
+        let position = hop.curve.point(at: share)
+        length += (position - last).length
+        last = position
         guard step % 4 == 0 else { continue }
         frames.append((hop.takeOff + seconds * share) * rate)
         lengths.append([before + length])

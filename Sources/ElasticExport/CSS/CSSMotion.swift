@@ -126,8 +126,8 @@ public struct CSSMotion: Sendable {
         css.add(anchor.y)
         css.add("px")
       }
-      let place = pose.position.isEmpty ? joined(pose.x, pose.y) : pose.position
-      sheet.property("translate", place) { css, values in
+      let position = pose.position.isEmpty ? joined(pose.x, pose.y) : pose.position
+      sheet.property("translate", position) { css, values in
         css.add(values[0] - anchor.x)
         css.add("px ")
         css.add(values[1] - anchor.y)

@@ -35,8 +35,8 @@ struct CSSText {
       value(&self, key.values)
       if index < keys.count - 1, key.ease != .linear {
         add(";animation-timing-function:cubic-bezier(")
-        for (place, number) in [key.ease.x1, key.ease.y1, key.ease.x2, key.ease.y2].enumerated() {
-          if place > 0 { add(",") }
+        for (index, number) in [key.ease.x1, key.ease.y1, key.ease.x2, key.ease.y2].enumerated() {
+          if index > 0 { add(",") }
           add(number)
         }
         add(")")

@@ -132,9 +132,9 @@ struct KeyFit: Equatable {
     var way = start.indices.map { values[b][$0] - start[$0] }
     func share(_ index: Int) -> Double {
       var (product, square) = (0.0, 0.0)
-      for place in start.indices {
-        product += (values[index][place] - start[place]) * way[place]
-        square += way[place] * way[place]
+      for dimension in start.indices {
+        product += (values[index][dimension] - start[dimension]) * way[dimension]
+        square += way[dimension] * way[dimension]
       }
       return square > 1e-12 ? product / square : 0
     }
@@ -145,7 +145,9 @@ struct KeyFit: Equatable {
       for index in a + 1...b {
         let share = share(index)
         square += share * share
-        for place in start.indices { sum[place] += (values[index][place] - start[place]) * share }
+        for dimension in start.indices {
+          sum[dimension] += (values[index][dimension] - start[dimension]) * share
+        }
       }
       guard square > 1e-12 else { break }
       way = sum.map { $0 / square }
@@ -179,8 +181,8 @@ struct KeyFit: Equatable {
     while index < b {
       var product = 0.0
       let value = values[index]
-      for place in start.indices {
-        product += (value[place] - start[place]) * (end[place] - start[place])
+      for dimension in start.indices {
+        product += (value[dimension] - start[dimension]) * (end[dimension] - start[dimension])
       }
       let share = product / square
       // An easing cannot leave the straight line from start to end.

@@ -23,7 +23,7 @@ extension Movement {
 
   private struct Stretch {
     /// The fixed coordinate.
-    var place: Double
+    var center: Double
     /// One a sample, 1 at most.
     var factors: [Double]
     /// The sample where it is largest.
@@ -44,9 +44,9 @@ extension Movement {
     }
     let outlines = Self.bent(paths, tolerance / 2, joined: true, fit)
     let reach = max(
-      Self.numbers(fixed, axis).reduce(0) { max($0, ($1 - stretch.place).magnitude) }, 1)
+      Self.numbers(fixed, axis).reduce(0) { max($0, ($1 - stretch.center).magnitude) }, 1)
     let keys = fit(tolerance / 2, true, stretch.factors.map { [$0 * reach, 0] })
-    let anchor = axis == 0 ? Point2D(stretch.place, 0) : Point2D(0, stretch.place)
+    let anchor = axis == 0 ? Point2D(stretch.center, 0) : Point2D(0, stretch.center)
     var pose = Shot.Pose(anchor: anchor)
     pose.position = [Key(frame: keys[0].frame, values: [anchor.x, anchor.y])]
     pose.scale = keys.map { key in
@@ -66,26 +66,26 @@ extension Movement {
       all.allSatisfy { ($0[index] - first[index]).magnitude < 1e-9 }
     }
     guard let still else { return nil }
-    let place = first[still]
+    let center = first[still]
     func size(_ numbers: [Double]) -> Double {
-      numbers.reduce(0) { max($0, ($1 - place).magnitude) }
+      numbers.reduce(0) { max($0, ($1 - center).magnitude) }
     }
     guard let reference = all.indices.max(by: { size(all[$0]) < size(all[$1]) }) else { return nil }
     let largest = all[reference]
-    let square = max(largest.reduce(0) { $0 + ($1 - place) * ($1 - place) }, 1e-12)
+    let square = max(largest.reduce(0) { $0 + ($1 - center) * ($1 - center) }, 1e-12)
     var factors: [Double] = []
     for numbers in all {
       var product = 0.0
-      for (a, b) in zip(numbers, largest) { product += (a - place) * (b - place) }
+      for (a, b) in zip(numbers, largest) { product += (a - center) * (b - center) }
       let factor = product / square
       for (a, b) in zip(numbers, largest)
-      where !((a - place - factor * (b - place)).magnitude < 1e-6) {
+      where !((a - center - factor * (b - center)).magnitude < 1e-6) {
         return nil
       }
       factors.append(factor)
     }
     guard factors.contains(where: { ($0 - 1).magnitude > 1e-3 }) else { return nil }
-    return Stretch(place: place, factors: factors, reference: reference)
+    return Stretch(center: center, factors: factors, reference: reference)
   }
 
   private var outlines: [[Outline]] {

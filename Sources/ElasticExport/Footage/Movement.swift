@@ -61,7 +61,7 @@ struct Movement {
 
   /// The item's own origin before the pose, and its scale there relative to its own
   /// coordinates.
-  var place: Point2D { still.map(.origin) }
+  var position: Point2D { still.map(.origin) }
   var scale: Double {
     (still.map.a * still.map.d - still.map.b * still.map.c).magnitude.squareRoot()
   }
@@ -100,8 +100,8 @@ struct Movement {
     let share = tolerance / Double((isStretched ? 1 : 0) + (isTurned ? 1 : 0) + (isShifted ? 1 : 0))
     var pose = Shot.Pose(anchor: anchor)
     if isShifted {
-      func moved(_ keys: [Key], _ place: [Double]) -> [Key] {
-        keys.map { key in key.with(zip(key.values, place).map { $0 + $1 }) }
+      func moved(_ keys: [Key], _ offset: [Double]) -> [Key] {
+        keys.map { key in key.with(zip(key.values, offset).map { $0 + $1 }) }
       }
       let both = fit(share, true, shifts)
       // A circle of that radius lies within the square.
@@ -146,11 +146,11 @@ struct Movement {
       guard let most = maps.max(by: { ($0.factor - 1).magnitude < ($1.factor - 1).magnitude }),
         (most.factor - 1).magnitude > 1e-3
       else { return middle }
-      let place = most.shift / (1 - most.factor)
+      let fixed = most.shift / (1 - most.factor)
       let isStill = maps.allSatisfy {
-        ($0.factor * place + $0.shift - place).magnitude < 1e-6
+        ($0.factor * fixed + $0.shift - fixed).magnitude < 1e-6
       }
-      return isStill ? place : middle
+      return isStill ? fixed : middle
     }
     guard moves.allSatisfy({ $0.turn == 0 }) else { return middle }
     return Point2D(
@@ -239,27 +239,27 @@ struct Movement {
 
 /// All points of a path, to find the map from one to another.
 private struct Points {
-  var places: [Point2D] = []
+  var points: [Point2D] = []
 
   init(_ sample: Take.Sample) {
     for element in sample.path.elements {
-      element.forEachPoint { places.append(sample.map($0)) }
+      element.forEachPoint { points.append(sample.map($0)) }
     }
   }
 
   /// The map that takes each of these points to one of others, within a millionth; nil if none does.
   func map(to others: Points) -> Affine? {
-    let count = Double(places.count)
-    guard count > 0, places.count == others.places.count else { return nil }
+    let count = Double(points.count)
+    guard count > 0, points.count == others.points.count else { return nil }
     var (mx, my, ox, oy) = (0.0, 0.0, 0.0, 0.0)
-    for (p, q) in zip(places, others.places) {
+    for (p, q) in zip(points, others.points) {
       mx += p.x / count
       my += p.y / count
       ox += q.x / count
       oy += q.y / count
     }
     var (xx, xy, yy, xu, yu, xv, yv) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-    for (p, q) in zip(places, others.places) {
+    for (p, q) in zip(points, others.points) {
       let (x, y, u, v) = (p.x - mx, p.y - my, q.x - ox, q.y - oy)
       xx += x * x
       xy += x * y
@@ -279,7 +279,7 @@ private struct Points {
     }
     map.tx = ox - map.a * mx - map.c * my
     map.ty = oy - map.b * mx - map.d * my
-    for (p, q) in zip(places, others.places) where !((map(p) - q).length < 1e-6) { return nil }
+    for (p, q) in zip(points, others.points) where !((map(p) - q).length < 1e-6) { return nil }
     return map
   }
 }

@@ -24,7 +24,7 @@ struct Shot: Sendable {
   var clips: [Clip] = []
   var text: TextRun?
   /// The position of a text that does not move, and the factor of its size.
-  var place = Point2D.origin
+  var position = Point2D.origin
   var textScale = 1.0
   var utf8: [UInt8] = []
 

@@ -12,23 +12,25 @@ extension ShotCutter {
   /// Lets clips that come and go stay: where an item has left a clip that has grown over all of it, the clip stays as large
   /// as it must, so that the item is one layer instead of one for each time that the clip is there.
   mutating func keepClips() {
-    for place in take.tracks.indices.reversed() where place < take.tracks.count {
-      let inside = take.tracks[place]
+    for trackIndex in take.tracks.indices.reversed() where trackIndex < take.tracks.count {
+      let inside = take.tracks[trackIndex]
       guard let group = inside.groups.last, take.groups[group].isClip,
-        let outer = outside(of: place)
+        let outer = outside(of: trackIndex)
       else { continue }
       let outside = take.tracks[outer]
       guard let added = covers(of: outside, by: group) else { continue }
       take.groups[group].samples = (take.groups[group].samples + added).sorted { $0.time < $1.time }
-      groupSamples[group] = Self.places(of: take.groups[group], count: take.times.count)
-      take.tracks[place].samples = (inside.samples + outside.samples).sorted { $0.time < $1.time }
+      groupSamples[group] = Self.sampleIndices(of: take.groups[group], count: take.times.count)
+      take.tracks[trackIndex].samples = (inside.samples + outside.samples).sorted {
+        $0.time < $1.time
+      }
       take.tracks.remove(at: outer)
     }
   }
 
   /// The track that has the same item while it is out of its innermost clip; nil if another item may be between them.
-  private func outside(of place: Int) -> Int? {
-    let inside = take.tracks[place]
+  private func outside(of trackIndex: Int) -> Int? {
+    let inside = take.tracks[trackIndex]
     let found = take.tracks.firstIndex { track in
       track.id == inside.id && track.kind == inside.kind && track.occurrence == inside.occurrence
         && track.clips == inside.clips.dropLast() && track.groups == inside.groups.dropLast()
@@ -41,7 +43,7 @@ extension ShotCutter {
       }
     }
     guard !isSeen(inside, during: outside) else { return nil }
-    let between = min(place, found) + 1..<max(place, found)
+    let between = min(trackIndex, found) + 1..<max(trackIndex, found)
     let isFree = between.allSatisfy { index in
       let track = take.tracks[index]
       return track.kind == .slot || track.id == inside.id || !isSeen(track, during: outside)
@@ -51,9 +53,9 @@ extension ShotCutter {
 
   /// Samples of a clip for all times at which an item is out of it; nil if it does not cover the item.
   private func covers(of track: Take.Track, by group: Int) -> [Take.GroupSample]? {
-    let places = groupSamples[group]
+    let indices = groupSamples[group]
     // The last sample before the item's, or the first of all.
-    guard var near = places.first(where: { $0 >= 0 }) else { return nil }
+    guard var near = indices.first(where: { $0 >= 0 }) else { return nil }
     var (next, known) = (0, -1)
     var cover: Cover?
     var result: [Take.GroupSample] = []
@@ -62,7 +64,7 @@ extension ShotCutter {
         let box = item.path.transformed(by: item.map).bounds
       else { return nil }
       while next < item.time {
-        if places[next] >= 0 { near = places[next] }
+        if indices[next] >= 0 { near = indices[next] }
         next += 1
       }
       var sample = take.groups[group].samples[near]

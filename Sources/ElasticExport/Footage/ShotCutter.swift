@@ -29,16 +29,16 @@ struct ShotCutter {
     self.take = take
     self.error = error
     backs = take.groups.map { _ in [] }
-    groupSamples = take.groups.map { Self.places(of: $0, count: take.times.count) }
+    groupSamples = take.groups.map { Self.sampleIndices(of: $0, count: take.times.count) }
   }
 
   /// For each time, the index of a group's sample; −1 if there is none.
-  static func places(of group: Take.Group, count: Int) -> [Int] {
-    var places = [Int](repeating: -1, count: count)
-    for (place, sample) in group.samples.enumerated() {
-      for time in sample.time...sample.lastTime { places[time] = place }
+  static func sampleIndices(of group: Take.Group, count: Int) -> [Int] {
+    var indices = [Int](repeating: -1, count: count)
+    for (index, sample) in group.samples.enumerated() {
+      for time in sample.time...sample.lastTime { indices[time] = index }
     }
-    return places
+    return indices
   }
 
   /// In drawing order; `step` is called with the number of finished items and of all items.
@@ -47,14 +47,14 @@ struct ShotCutter {
     _ step: (_ done: Int, _ count: Int) throws(Failure) -> Void
   ) throws(Failure) -> [Shot] {
     var result: [Shot] = []
-    for (place, track) in take.tracks.enumerated() {
-      try step(place, take.tracks.count)
+    for (trackIndex, track) in take.tracks.enumerated() {
+      try step(trackIndex, take.tracks.count)
       var start = 0
       for index in track.samples.indices.dropFirst() where !joins(track, index) {
-        append(place, start..<index, to: &result)
+        append(trackIndex, start..<index, to: &result)
         start = index
       }
-      append(place, start..<track.samples.count, to: &result)
+      append(trackIndex, start..<track.samples.count, to: &result)
     }
     return result
   }
@@ -74,8 +74,8 @@ struct ShotCutter {
   }
 
   func clip(_ group: Int, _ time: Int) -> Take.GroupSample? {
-    let place = groupSamples[group][time]
-    return place < 0 ? nil : take.groups[group].samples[place]
+    let index = groupSamples[group][time]
+    return index < 0 ? nil : take.groups[group].samples[index]
   }
 
   private static func areAlike(_ a: PathStroke?, _ b: PathStroke?) -> Bool {
@@ -91,9 +91,9 @@ struct ShotCutter {
 
   /// Adds the shot of some samples in turn.
   private func append(
-    _ place: Int, _ range: Range<Int>, to shots: inout [Shot]
+    _ trackIndex: Int, _ range: Range<Int>, to shots: inout [Shot]
   ) {
-    let track = take.tracks[place]
+    let track = take.tracks[trackIndex]
     func isWhole(_ time: Int) -> Bool { take.times[time] == ElasticMath.floor(take.times[time]) }
     var first = track.samples[range.lowerBound].time
     var last = track.samples[range.upperBound - 1].lastTime
@@ -116,13 +116,13 @@ struct ShotCutter {
     while !isWhole(start) { start -= 1 }
     while !isWhole(end) { end += 1 }
     let shot = shot(
-      track.id, place, track.kind, samples(place, from: start, to: end), track.groups)
+      track.id, trackIndex, track.kind, samples(trackIndex, from: start, to: end), track.groups)
     if let shot { shots.append(shot) }
   }
 
   /// The samples of a track, one a time; of one that nothing changes only the first and the last.
-  private func samples(_ place: Int, from start: Int, to end: Int) -> [Take.Sample] {
-    let track = take.tracks[place]
+  private func samples(_ trackIndex: Int, from start: Int, to end: Int) -> [Take.Sample] {
+    let track = take.tracks[trackIndex]
     guard var first = track.samples.last(where: { $0.time <= start }), first.lastTime >= end,
       end > start, track.groups.allSatisfy({ backs[$0].isEmpty })
     else { return track.samples(from: start, to: end) }
@@ -167,7 +167,7 @@ struct ShotCutter {
       }
     }
     let movement = Movement(samples)
-    (shot.place, shot.textScale) = (movement.place, movement.scale)
+    (shot.position, shot.textScale) = (movement.position, movement.scale)
     (shot.outlines, shot.pose) = movement.fitted(
       tolerance: error, joined: joinsOutlines, factored: factorsMotion, fit)
     if let style = samples[0].stroke {

@@ -104,7 +104,7 @@ extension Take {
   ) {
     let time = times.count
     times.append(frame)
-    var place = -1
+    var lastTrack = -1
     var seen: [Int] = []
     drawing.walk(Frame()) { item, transform, rule, frame in
       frame.around.enter(item, transform, clipped: rule, in: drawing)
@@ -146,7 +146,7 @@ extension Take {
         sample.path.rect(rect)
       case .group, .endGroup: return
       }
-      add(sample, kind, item.id, frame, &seen, &place)
+      add(sample, kind, item.id, frame, &seen, &lastTrack)
     }
   }
 
@@ -175,14 +175,14 @@ extension Take {
   /// Adds a sample to the track it belongs to; a new track comes after the one drawn before it.
   private mutating func add(
     _ sample: Sample, _ kind: Kind, _ id: ItemID, _ frame: Frame, _ seen: inout [Int],
-    _ place: inout Int
+    _ lastTrack: inout Int
   ) {
     // By index: a track as a value would be copied for each comparison.
     func isAlike(_ index: Int) -> Bool {
       tracks[index].id == id && tracks[index].kind == kind && tracks[index].clips == frame.clips
     }
     // First guess: the item that followed the last item in the previous sample.
-    let guess = place + 1
+    let guess = lastTrack + 1
     var index = guess
     let isGuessed =
       guess < tracks.count && tracks[guess].occurrence == 0 && isAlike(guess)
@@ -206,7 +206,7 @@ extension Take {
     }
     tracks[index].add(sample, isCutAlike: isCutAlike)
     seen.append(index)
-    place = index
+    lastTrack = index
   }
 }
 

@@ -79,7 +79,7 @@ private struct Archive {
 
   /// Adds a file.
   mutating func add(_ name: [UInt8], _ content: Content) {
-    let place = bytes.count
+    let offset = bytes.count
     let stored = content.deflated ?? content.bytes
     let method = content.deflated == nil ? 0 : 8
     var facts: [UInt8] = []
@@ -97,7 +97,7 @@ private struct Archive {
     directory += facts
     for _ in 0..<3 { directory.append16(0) }
     directory.append32(0)
-    directory.append32(UInt32(truncatingIfNeeded: place))
+    directory.append32(UInt32(truncatingIfNeeded: offset))
     directory += name
     count += 1
   }

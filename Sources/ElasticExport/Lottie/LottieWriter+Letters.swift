@@ -35,7 +35,7 @@ extension LottieWriter {
         json.key("g")
         json.number(1)
         json.key("a")
-        json.value(place(.origin))
+        json.value(position(.origin))
       }
       json.key("a")
       json.list { _ in }
@@ -78,7 +78,7 @@ extension LottieWriter {
       pose.anchor = .origin
       parts = transformParts(pose)
     } else {
-      parts.append(("p", place(shot.place)))
+      parts.append(("p", position(shot.position)))
     }
     parts.append(("o", property(shot.opacity, decimals: 1, scale: 100)))
     var json = JSONText()

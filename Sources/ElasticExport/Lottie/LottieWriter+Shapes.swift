@@ -104,7 +104,7 @@ extension LottieWriter {
 
   mutating func transformParts(_ pose: Shot.Pose) -> [(StaticString, JSONText)] {
     var parts: [(StaticString, JSONText)] = []
-    if pose.anchor != .origin { parts.append(("a", place(pose.anchor))) }
+    if pose.anchor != .origin { parts.append(("a", position(pose.anchor))) }
     if pose.position.isEmpty {
       let (x, y) = (property(pose.x, decimals: decimals), property(pose.y, decimals: decimals))
       var split = JSONText()
@@ -127,8 +127,8 @@ extension LottieWriter {
     return parts
   }
 
-  /// A place that stays.
-  func place(_ point: Point2D) -> JSONText {
+  /// A position that does not change.
+  func position(_ point: Point2D) -> JSONText {
     var json = JSONText()
     Self.still(&json) { json in
       json.list { json in

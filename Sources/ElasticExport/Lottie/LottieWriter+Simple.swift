@@ -32,7 +32,7 @@ extension LottieWriter {
       }
       return isStill ? [keys[0]] : keys
     }
-    let place = property(
+    let position = property(
       keys { [($0[0] + $0[2]) / 2, ($0[1] + $0[3]) / 2] }, decimals: decimals)
     let size = property(keys { [$0[2] - $0[0], $0[3] - $0[1]] }, decimals: decimals)
     var json = JSONText()
@@ -41,7 +41,7 @@ extension LottieWriter {
       json.text(first.isRound ? "el" : "rc")
       Self.name(name, &json)
       json.key("p")
-      json.value(place)
+      json.value(position)
       json.key("s")
       json.value(size)
       // An ellipse without a direction goes clockwise everywhere; a rectangle does not in lottie-web.

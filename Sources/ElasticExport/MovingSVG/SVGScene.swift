@@ -223,8 +223,8 @@ struct SVGScene {
   private func letters(_ shot: Shot, at frame: Double?, _ text: inout SVGText) {
     guard let run = shot.text else { return }
     text.open("text")
-    text.attribute("x", shot.place.x)
-    text.attribute("y", shot.place.y)
+    text.attribute("x", shot.position.x)
+    text.attribute("y", shot.position.y)
     text.attribute("font-family", text: text.fonts)
     text.attribute("font-size", max(run.size * shot.textScale, 0))
     if run.weight == .bold { text.attribute("font-weight", "bold") }

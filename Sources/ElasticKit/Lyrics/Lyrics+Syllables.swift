@@ -3,10 +3,10 @@ extension Lyrics {
   /// - Parameter lengths: the bytes of UTF-8 of each syllable of a word, by its index; none for a word that stays whole.
   @_spi(Programs) public func divided(into lengths: (Int) -> [Int]) -> Lyrics {
     var parts: [Word] = []
-    // Where each word begins among the parts.
-    var places: [Int] = []
+    // The index of the first part of each word.
+    var firstParts: [Int] = []
     for (index, word) in words.enumerated() {
-      places.append(parts.count)
+      firstParts.append(parts.count)
       let lengths = lengths(index)
       guard lengths.count > 1 else {
         parts.append(word)
@@ -29,7 +29,7 @@ extension Lyrics {
         offset += length
       }
     }
-    places.append(parts.count)
+    firstParts.append(parts.count)
     if hasVoices {
       let order = parts.indices.sorted { (parts[$0].start, $0) < (parts[$1].start, $1) }
       for (rank, index) in order.enumerated() { parts[rank].inOrderOfTime = Int32(index) }
@@ -38,7 +38,7 @@ extension Lyrics {
       text: text, words: parts, hasVoices: hasVoices,
       lines: lines.map {
         Line(
-          words: places[$0.words.lowerBound]..<places[$0.words.upperBound], start: $0.start,
+          words: firstParts[$0.words.lowerBound]..<firstParts[$0.words.upperBound], start: $0.start,
           end: $0.end, isRightToLeft: $0.isRightToLeft)
       }, title: title, artist: artist, album: album)
   }
