@@ -188,9 +188,11 @@ def test_what_plays_is_not_cut_by_the_first_screen(gallery, width, height):
     assert rest + 50 < lowest < height, (rest, lowest)
 
 
-def test_the_small_app_plays_until_it_is_paused_or_taken_over(gallery):
+@pytest.mark.parametrize("width", [390, 1440])
+def test_the_small_app_plays_until_it_is_paused_or_taken_over(gallery, width):
     """Its list and its drawer in turn, after the header; more than five seconds of motion can be stopped."""
-    page = gallery("index", viewport={"width": 1440, "height": 900})
+    page = gallery("index", viewport={"width": width, "height": 900})
+    page.locator(".phone").evaluate("(one) => one.scrollIntoView({ block: 'center' })")
     letters, menu = "document.querySelector('.phone elastic-refresh')", "document.querySelector('.phone flowing-menu')"
     page.wait_for_function(f"{letters}.elastic?.happened.some((one) => one.name === 'refresh')")
     page.wait_for_function(f"{menu}.elastic.happened.some((one) => one.name === 'opened')")

@@ -95,7 +95,7 @@ lines.prepend(choice);
 show(WAYS[framework()] ?? 'HTML');
 
 // A finger that leads up scrolls the page, also while a component swings, when it could catch it; over a menu down too.
-for (const one of document.querySelectorAll('elastic-surface, .card :is(elastic-refresh, flowing-menu)')) {
+for (const one of document.querySelectorAll('elastic-surface, elastic-refresh, .card flowing-menu')) {
   let touched = null;
   one.addEventListener('touchstart', ({ touches: [{ clientX, clientY }] }) => { touched = [clientX, clientY]; }, { capture: true, passive: true });
   one.addEventListener('touchmove', (event) => {
