@@ -90,6 +90,11 @@ def values(kind):
     return ", ".join(f"`{one}`" for one in re.findall(r"'([\w-]+)'", kind)) or kind
 
 
+def default(written):
+    """A default as a reader sees it: two thirds are 0.6667."""
+    return re.sub(r"\d+\.\d{5,}", lambda number: f"{float(number[0]):.4g}", str(written))
+
+
 def page(one):
     tag = one["tagName"]
     module, gallery, about, demo = ELEMENTS[tag]
@@ -102,7 +107,7 @@ def page(one):
         ("Settings", "Each is an attribute, a property and a custom property of CSS: `maximum-wave=\"80\"`, `element.maximumWave = 80`, `--elastic-maximum-wave: 80px`."
          " An attribute overrides CSS, and both override a preset.", table(
             ["Attribute", "What it does", "Default", "Values"],
-            [[f"`{each['name']}`", each["description"], f"`{each['default']}`", values(each["type"]["text"])] for each in settings])),
+            [[f"`{each['name']}`", each["description"], f"`{default(each['default'])}`", values(each["type"]["text"])] for each in settings])),
         ("Events", "They bubble; `detail.t` is the time in seconds.", table(
             ["Event", "When"], [[f"`{each['name']}`", said(EVENTS, each["name"], "event")] for each in one["events"]])),
         ("Methods", "", table(
