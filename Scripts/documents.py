@@ -151,7 +151,7 @@ class Writer:
         """What stands for HTML in a document: its marks, and everything else as it is written."""
         demo = DEMO.fullmatch(text.strip())
         if demo:
-            return f'<div class="demo" data-demo="{demo[1]}">{api.ELEMENTS[demo[1]][3]}</div>\n'
+            return f'<div class="demo" data-demo="{demo[1]}">{webpages.with_stills(api.ELEMENTS[demo[1]][3])}</div>\n'
         tag = API.fullmatch(text.strip())
         if tag:
             return f'<p><a href="api-{tag[1]}.html">Every attribute, event and part of &lt;{tag[1]}&gt;</a></p>\n'

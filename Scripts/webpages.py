@@ -200,6 +200,30 @@ def figure(caption, file):
             f'        <pre tabindex="0"><code>{code}</code></pre>\n      </figure>\n')
 
 
+# What is only drawn by a script has a still picture for readers and crawlers without one: the words of the song, a balloon, the shape.
+DRAWN = re.compile(r"(<(lyric-ball|message-balloon|elastic-shape)\b([^<>]*)>[^<]*</\2>)(?:<noscript>.*?</noscript>)?")
+SONG = '<p class="still song"><span>Twinkle, twinkle,</span> <b>little</b> star,<br>How I wonder<br>what you are!</p>'
+BALLOON = ('<svg class="still balloon" viewBox="-6 145 387 372" aria-hidden="true"><path d="M318 205C391 276 391 391 318 462C256 524 160 532 88 487L8 510L36 438'
+           'C10 401-1 357 3 315C8 275 25 236 57 205C129 134 246 134 318 205Z"/><circle cx="81" cy="283" r="33"/><circle cx="188" cy="317" r="33"/>'
+           '<circle cx="294" cy="333" r="33"/></svg>')
+
+
+def still(tag, attributes):
+    if tag == "lyric-ball":
+        return SONG
+    if tag == "message-balloon":
+        return BALLOON
+    path = re.search(r'\bd="(.*?)"', attributes)[1]
+    numbers = [float(one) for one in re.findall(r"-?[\d.]+", path)]
+    right, bottom = max(numbers[::2]), max(numbers[1::2])
+    return f'<svg class="still" viewBox="0 0 {right:g} {bottom:g}" aria-hidden="true"><path d="{path}"/></svg>'
+
+
+def with_stills(text):
+    """A page's text with a still picture behind each element that has none of its own."""
+    return DRAWN.sub(lambda found: found[1] + ("" if " hidden" in found[3] else f"<noscript>{still(found[2], found[3])}</noscript>"), text)
+
+
 PARTS = {
     "head": re.compile(r"<head>\n.*?</head>\n", re.S),
     "header": re.compile(r'(?:  <a class="skip".*?</a>\n)?  <header class="top">\n.*?  </header>\n', re.S),
@@ -222,7 +246,7 @@ def written(page):
         text, count = pattern.subn(lambda _: parts[name], text)
         if count != (name in ("head", "header", "footer") or name == "install" and stem == "index" or name == "figures" and stem in SAMPLES):
             sys.exit(f"webpages.py: {page.name}: {count} times {name}")
-    return text
+    return with_stills(text)
 
 
 def main():

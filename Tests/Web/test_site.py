@@ -106,3 +106,21 @@ def test_an_address_makes_what_must_be_absolute(tmp_path):
     base, links = re.search('<base href="(.*?)">', lost)[1], re.findall('<(?:a|link) .*?href="(.*?)"', lost)
     assert base == "https://example.org/kit/" and len(links) > 10
     assert all(urljoin(base, link).startswith(base) for link in links)
+
+
+@pytest.mark.parametrize("name, count", [("index", 4), ("lyrics", 1), ("balloon", 1), ("shape", 1), ("elements", 3), ("docs/api-lyric-ball", 1)])
+def test_without_scripts_a_picture_stands_for_what_they_draw(open_page, name, count):
+    page = open_page(f"{name}.html", java_script_enabled=False)
+    stills = page.locator(".still")
+    assert stills.count() == count
+    for n in range(count):
+        box = stills.nth(n).bounding_box()
+        assert box["width"] > 60 and box["height"] > 60, box
+    assert page.locator("lyric-ball:visible, message-balloon:visible, elastic-shape:visible").count() == 0
+    if name in ("lyrics", "balloon", "shape"):
+        assert page.locator("noscript .lead").is_visible()
+
+
+def test_with_scripts_there_is_no_still_picture(open_page):
+    page = open_page("index.html")
+    assert page.locator(".still").count() == 0 and page.locator(".card elastic-shape").is_visible()
