@@ -263,6 +263,75 @@ def test_a_picture_covers_or_is_contained(elastic, tmp_path):
     assert np.abs(np.diff(blurred[:, 10].astype(int), axis=0)).max() < 20
 
 
+def clip(path, pictures, *more):
+    """A film of pictures at 20 a second, without loss."""
+    height, width = pictures[0].shape[:2]
+    subprocess.run(
+        ["ffmpeg", "-v", "error", "-f", "rawvideo", "-pix_fmt", "rgb24", "-s", f"{width}x{height}", "-r", "20", "-i", "-", *more,
+         "-c:v", "libx264rgb", "-crf", "0", "-preset", "ultrafast", str(path)],
+        input=np.stack(pictures).astype(np.uint8).tobytes(), check=True)
+
+
+def test_a_film_behind_the_words_is_looped(elastic, tmp_path):
+    """Frame for frame, in a piece as well and in a poster."""
+    greys = [np.full((36, 64, 3), 20 * number) for number in range(10)]
+    clip(tmp_path / "ground.mkv", greys)
+    song(tmp_path / "song.lrc", rows=4, title=False)
+    options = ["--background", str(tmp_path / "ground.mkv"), "--dim", "0", "--pixels", "640x360", "--fps", "20"]
+    for name, more in {"%d.png": ["--frames", "0..<45"], "p%d.png": ["--frames", "23..<26"]}.items():
+        ended = elastic.plain("lyrics", str(tmp_path / "song.lrc"), *options, *more, "-o", str(tmp_path / name))
+        assert ended.returncode == 0, ended.stderr
+    ended = elastic.plain(
+        "lyrics", str(tmp_path / "song.lrc"), *options[:-2], "--at", "1.225", "-o", str(tmp_path / "poster.png"))
+    assert ended.returncode == 0, ended.stderr
+    for name, number in [*((f"{frame}.png", frame) for frame in range(45)), ("p24.png", 24), ("poster.png", 25)]:
+        frame = np.array(Image.open(tmp_path / name).convert("RGB")).astype(int)
+        assert np.abs(frame[:20] - 20 * (number % 10)).max() <= 2, name
+        # Words lie over it.
+        assert len(np.unique(frame)) > 20
+
+
+@pytest.mark.parametrize("ending", often([".mp4", ".gif"], [".mp4", ".gif", ".mkv", ".webm", ".mov", ".webp", ".apng", ".avif"]))
+def test_every_format_has_the_film_behind_the_words(elastic, tmp_path, ending):
+    """And none its sound."""
+    clip(tmp_path / "ground.mkv", [np.full((36, 64, 3), [200, 40, 40])] * 10, "-f", "lavfi", "-i", "sine=duration=0.5")
+    song(tmp_path / "song.lrc", rows=1, title=False)
+    film = tmp_path / ("film" + ending)
+    ended = elastic.plain(
+        "lyrics", str(tmp_path / "song.lrc"), "--background", str(tmp_path / "ground.mkv"), "--dim", "0.5", "--pixels", "320x180",
+        "--fps", "20", "--frames", "0..<30", "--set", "wordColor=#fff", "-o", str(film))
+    assert ended.returncode == 0, ended.stderr
+    probe = subprocess.run(
+        ["ffprobe", "-v", "error", "-show_entries", "stream=codec_type", "-of", "csv=p=0", str(film)], capture_output=True, text=True)
+    assert "audio" not in probe.stdout
+    # ffmpeg does not read a moving WebP.
+    if ending == ".webp":
+        picture = Image.open(film)
+        picture.seek(1)
+        frame = np.array(picture.convert("RGB"))
+    else:
+        frame = np.frombuffer(subprocess.run(
+            ["ffmpeg", "-v", "error", "-i", str(film), "-frames:v", "1", "-f", "rawvideo", "-pix_fmt", "rgb24", "-"],
+            capture_output=True, check=True).stdout, np.uint8).reshape(180, 320, 3)
+    assert np.abs(frame[:10].reshape(-1, 3).mean(0) - [100, 20, 20]).max() < 3
+
+
+def test_words_are_legible_on_a_film(elastic, tmp_path):
+    """On each of its frames, although only one is bright."""
+    random = np.random.default_rng(2)
+    pictures = [np.full((360, 640, 3), 10)] * 7 + [random.integers(0, 256, (360, 640, 3))] + [np.full((360, 640, 3), 10)] * 2
+    clip(tmp_path / "ground.mkv", pictures)
+    song(tmp_path / "song.lrc", rows=1, title=False)
+    ended = elastic.plain(
+        "lyrics", str(tmp_path / "song.lrc"), "--look", "night", "--background", str(tmp_path / "ground.mkv"), "--pixels", "640x360",
+        "--fps", "20", "--frames", "7..<8", "-o", str(tmp_path / "%d.png"))
+    assert ended.returncode == 0, ended.stderr
+    frame = np.array(Image.open(tmp_path / "7.png").convert("RGB")).astype(int)
+    least = min(contrast(pixels(color), frame[:60].reshape(-1, 3)) for color in LOOKS["night"][:2])
+    print(f"{least:.2f}")
+    assert 4.5 <= least < 7
+
+
 def test_a_card_comes_before_the_song_and_after_it(elastic, tmp_path):
     """Where there is time for one, no row is seen with it, and there is no heading over the rows."""
     (tmp_path / "song.lrc").write_text("[ti:HHH]\n[ar:HHH]\n[00:09.00]<00:09.00>HHHH <00:09.50>\n")

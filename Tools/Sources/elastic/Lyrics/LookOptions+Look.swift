@@ -3,7 +3,9 @@ import ElasticKit
 extension LookOptions {
   /// The look of a film.
   /// - Throws: a ``Failure`` for a picture that cannot be read, or an option without one.
-  func look(font: String?, background: Background?, fitsWords: Bool) throws -> SongLook {
+  func look(font: String?, background: Background?, fitsWords: Bool) async throws
+    -> SongLook
+  {
     var look = look ?? SongLook()
     look.fitsWords = fitsWords
     if let layout { look.layout = layout }
@@ -25,6 +27,7 @@ extension LookOptions {
       ground.fit = fit ?? .cover
       ground.blur = blur ?? 0
       ground.dim = dim
+      try await ground.probe()
       look.ground = .picture(ground)
     }
     if case .picture = look.ground { return look }

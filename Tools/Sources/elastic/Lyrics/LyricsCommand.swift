@@ -65,7 +65,7 @@ struct LyricsCommand: AsyncParsableCommand {
     let format = try film.format(of: output)
     try check(for: format)
     let size = looks.pixels?.size ?? size ?? Size2D(width: 640, height: 360)
-    let look = try looks.look(
+    let look = try await looks.look(
       font: words.font, background: film.background, fitsWords: self.size == nil)
     let sound = if let audio { try await SoundFile(path: audio) } else { nil as SoundFile? }
     let scene = try await SongScene(
@@ -94,12 +94,12 @@ struct LyricsCommand: AsyncParsableCommand {
     let scale = looks.pixels?.scale ?? film.scale ?? 2
     let stage = try await scene.stage(
       lasting: film.duration ?? length, scale: scale, step: format.step,
-      background: background.adapted(to: format))
+      background: background.adapted(to: format), at: at)
     if let at { return try poster(of: stage, at: at, scale: scale, on: background) }
-    return try await FilmWriter.write(
-      film.film(
-        of: stage, as: format, on: background, scale: scale, lasting: length, sound: sound?.path),
-      to: output)
+    var film = film.film(
+      of: stage, as: format, on: background, scale: scale, lasting: length, sound: sound?.path)
+    if let underlay = stage.underlay { (film.underlay, film.background) = (underlay, Background()) }
+    return try await FilmWriter.write(film, to: output)
     #else
     throw Pixels.missing
     #endif

@@ -3,7 +3,7 @@ import ElasticKit
 import Foundation
 import Subprocess
 
-/// A picture behind a song's words.
+/// A picture behind a song's words, or a film.
 struct PictureGround: Sendable {
   /// How a picture of other proportions fills the film.
   enum Fit: String, CaseIterable {
@@ -18,6 +18,8 @@ struct PictureGround: Sendable {
   var fit = Fit.cover
   /// Deviation of the blur, in points.
   var blur = 0.0
+  /// Whether it is a film, which is played again and again.
+  private(set) var isFilm = false
   /// How much of the picture is laid over by black or white, from 0 to 1; nil for as much as words need.
   var dim: Double?
 
@@ -35,47 +37,119 @@ struct PictureGround: Sendable {
     ReadFiles.add(status, as: path)
   }
 
+  /// Finds out whether it is a film: a still picture has no length.
+  mutating func probe() async throws {
+    let arguments = [
+      "-v", "error", "-select_streams", "v:0", "-show_entries", "format=format_name,duration",
+      "-of", "default=noprint_wrappers=1:nokey=1", "file:" + path,
+    ]
+    do {
+      let result = try await Subprocess.run(
+        .name("ffprobe"), arguments: .init(arguments), output: .string(limit: 65_536),
+        error: .discarded)
+      // A JPEG is a film of one frame for ffmpeg, which has a name and a length of its own.
+      let facts = result.standardOutput.split(whereSeparator: \.isNewline)
+      guard facts.count == 2, let length = Double(facts[1]), length > 0 else { return }
+      isFilm = facts[0] != "image2" && !facts[0].hasSuffix("_pipe")
+    } catch let error as SubprocessError where error.code == .executableNotFound {
+      throw noProgram
+    }
+  }
+
+  private var noProgram: Failure {
+    .unavailable(
+      "--background \(path): pictures need ffmpeg: apt install ffmpeg, or brew install ffmpeg")
+  }
+
+  private var noPicture: Failure {
+    .data("--background \(path): there is no picture in it that ffmpeg can read")
+  }
+
   #if Cairo
-  /// The picture's pixels in a film's size, four bytes each: blue, green, red and alpha.
+  /// ffmpeg's filters that give it a film's size.
   /// - Parameters:
   ///   - scale: pixels a point.
   ///   - color: what is seen beside it.
-  /// - Throws: a ``Failure`` if ffmpeg cannot read it.
-  func pixels(width: Int, height: Int, scale: Double, on color: ElasticColor) async throws
-    -> [UInt8]
-  {
+  func filters(width: Int, height: Int, scale: Double, on color: ElasticColor) -> [String] {
     let size = "\(width):\(height)"
-    var hex: [UInt8] = []
-    color.appendHex(to: &hex)
     var filters: [String]
     switch fit {
     case .cover: filters = ["scale=\(size):force_original_aspect_ratio=increase", "crop=\(size)"]
     case .contain:
-      let beside = String(decoding: hex, as: UTF8.self).replacing("#", with: "0x")
       filters = [
         "scale=\(size):force_original_aspect_ratio=decrease", "format=bgra",
-        "pad=\(size):-1:-1:color=\(beside)",
+        "pad=\(size):-1:-1:color=\(Self.name(of: color))",
       ]
     }
     if blur > 0 { filters.append("gblur=sigma=\(Numbers.text(blur * scale))") }
-    filters.append("format=bgra")
+    return filters
+  }
+
+  /// The film under a song's frames.
+  /// - Parameter veil: the colour that lies over it.
+  func underlay(_ filters: [String], veil: ElasticColor) -> Underlay {
+    let share = Numbers.text((veil.alpha * 1000).rounded(.up) / 1000)
+    let box = "drawbox=color=\(Self.name(of: veil))@\(share):t=fill"
+    return Underlay(path: path, filters: filters + (veil.alpha > 0 ? ["format=gbrp", box] : []))
+  }
+
+  /// A colour without its alpha, as ffmpeg names it.
+  private static func name(of color: ElasticColor) -> String {
+    var (opaque, hex) = (color, [UInt8]())
+    opaque.alpha = 1
+    opaque.appendHex(to: &hex)
+    return String(decoding: hex, as: UTF8.self).replacing("#", with: "0x")
+  }
+
+  /// The picture's pixels after filters, four bytes each: blue, green, red and alpha.
+  /// - Parameter time: seconds from a film's start.
+  /// - Throws: a ``Failure`` if ffmpeg cannot read it.
+  func pixels(width: Int, height: Int, _ filters: [String], at time: Double) async throws
+    -> [UInt8]
+  {
+    let start = isFilm ? ["-ss", Numbers.text(time)] : []
     do {
       let result = try await Subprocess.run(
         .name("ffmpeg"),
-        arguments: [
-          "-hide_banner", "-loglevel", "error", "-i", "file:" + path, "-frames:v", "1", "-vf",
-          filters.joined(separator: ","), "-f", "rawvideo", "-",
-        ],
+        arguments: .init(
+          ["-hide_banner", "-loglevel", "error"] + (isFilm ? ["-stream_loop", "-1"] : []) + [
+            "-i", "file:" + path,
+          ] + start + [
+            "-frames:v", "1", "-vf", (filters + ["format=bgra"]).joined(separator: ","), "-f",
+            "rawvideo", "-",
+          ]),
         output: .bytes(limit: width * height * 4 + 1), error: .discarded)
       guard result.terminationStatus.isSuccess, result.standardOutput.count == width * height * 4
-      else {
-        throw Failure.data("--background \(path): there is no picture in it that ffmpeg can read")
-      }
+      else { throw noPicture }
       return result.standardOutput
     } catch let error as SubprocessError where error.code == .executableNotFound {
-      throw Failure.unavailable(
-        "--background \(path): pictures need ffmpeg: apt install ffmpeg, or brew install ffmpeg")
+      throw noProgram
     }
+  }
+
+  /// The colours of a film's frames after filters, three bytes a pixel, for so many seconds of it.
+  func readFrames(
+    _ filters: [String], seconds: Double, _ visit: (UnsafeRawBufferPointer) -> Void
+  ) async throws {
+    let arguments = [
+      "-hide_banner", "-loglevel", "error", "-i", "file:" + path, "-t", Numbers.text(seconds),
+      "-map", "0:v:0", "-vf", (filters + ["format=rgb24"]).joined(separator: ","), "-f",
+      "rawvideo", "-",
+    ]
+    let result = try await Subprocess.run(
+      .name("ffmpeg"), arguments: .init(arguments), input: .none, output: .sequence,
+      error: .discarded
+    ) { execution in
+      // A pixel may be cut by the end of a part.
+      var rest: [UInt8] = []
+      for try await part in execution.standardOutput {
+        part.withUnsafeBytes { rest += $0 }
+        let whole = rest.count / 3 * 3
+        rest.withUnsafeBytes { visit(UnsafeRawBufferPointer(rebasing: $0[..<whole])) }
+        rest.removeFirst(whole)
+      }
+    }
+    guard result.terminationStatus.isSuccess else { throw noPicture }
   }
   #endif
 }

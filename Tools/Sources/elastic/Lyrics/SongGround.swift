@@ -9,13 +9,18 @@ struct SongGround {
   let letters: [ElasticColor]
   /// Of the film.
   let background: ElasticColor
+  /// Of the film, in points.
+  let size: Size2D
+  /// Of the film, in seconds.
+  let duration: Double
 
   /// The contrast that letters have at least, as WCAG 2.1 asks for.
   static let contrast = 4.5
 
-  /// The picture of the ground; nil where the film's background is all.
+  /// The picture of the ground; nil where the film's background is all, or a film lies under it.
+  /// - Parameter time: that of a single picture, in seconds; nil for a film.
   /// - Throws: a ``Failure``.
-  func image(width: Int, height: Int, scale: Double) async throws -> CairoImage? {
+  func image(width: Int, height: Int, scale: Double, at time: Double?) async throws -> CairoImage? {
     switch look.ground {
     case .plain: return nil
     case .gradient(let top, let bottom):
@@ -23,8 +28,10 @@ struct SongGround {
       image.fill(from: top, to: bottom)
       return image
     case .picture(let ground):
+      let filters = ground.filters(width: width, height: height, scale: scale, on: background)
+      if ground.isFilm, time == nil { return nil }
       let pixels = try await ground.pixels(
-        width: width, height: height, scale: scale, on: background)
+        width: width, height: height, filters, at: time ?? 0)
       let image = try image(width, height, scale)
       image.withMutablePixels { target in
         for index in target.indices {
@@ -34,9 +41,30 @@ struct SongGround {
             | UInt32(pixels[byte])
         }
       }
-      dim(image, by: ground.dim)
+      image.veil(
+        try await veil(of: ground) {
+          if ground.isFilm { return try await colors(of: ground) }
+          return GroundColors(of: image)
+        })
       return image
     }
+  }
+
+  /// The film under the words; nil where the ground stands still.
+  func underlay(width: Int, height: Int, scale: Double) async throws -> Underlay? {
+    guard case .picture(let ground) = look.ground, ground.isFilm else { return nil }
+    return ground.underlay(
+      ground.filters(width: width, height: height, scale: scale, on: background),
+      veil: try await veil(of: ground) { try await colors(of: ground) })
+  }
+
+  /// The colours of a film, of squares of a point, in as much of it as is seen.
+  private func colors(of ground: PictureGround) async throws -> GroundColors {
+    var colors = GroundColors()
+    let filters = ground.filters(
+      width: Int(size.width), height: Int(size.height), scale: 1, on: background)
+    try await ground.readFrames(filters, seconds: duration) { colors.insert($0) }
+    return colors
   }
 
   private func image(_ width: Int, _ height: Int, _ scale: Double) throws -> CairoImage {
@@ -45,8 +73,10 @@ struct SongGround {
     }
   }
 
-  /// Lays black or white over a picture, as much as is given or as the words need.
-  private func dim(_ image: CairoImage, by given: Double?) {
+  /// Black or white to lie over a picture, as much as is given or as the words need on its colours.
+  private func veil(
+    of ground: PictureGround, _ colors: () async throws -> GroundColors
+  ) async rethrows -> ElasticColor {
     func worst(on color: ElasticColor) -> Double {
       letters.map { $0.contrast(with: color) }.min() ?? 1
     }
@@ -54,15 +84,20 @@ struct SongGround {
     var veil = worst(on: .black) >= worst(on: white) ? ElasticColor.black : white
     // An outline that is wide and sets the letters off is ground enough.
     let isOutlined = look.outline.map { $0.reach >= 0.05 && worst(on: $0.color) >= Self.contrast }
-    veil.alpha = given ?? (isOutlined == true ? 0 : share(of: veil, over: image, worst))
-    image.veil(veil)
+    if let given = ground.dim {
+      veil.alpha = given
+    } else if isOutlined == true {
+      veil.alpha = 0
+    } else {
+      veil.alpha = share(of: veil, over: try await colors().extremes, worst)
+    }
+    return veil
   }
 
-  /// The smallest share of a colour over a picture with which every place of it is a ground for the letters.
+  /// The smallest share of a colour over others with which every one of them is a ground for the letters.
   private func share(
-    of veil: ElasticColor, over image: CairoImage, _ worst: (ElasticColor) -> Double
+    of veil: ElasticColor, over places: [ElasticColor], _ worst: (ElasticColor) -> Double
   ) -> Double {
-    let places = extremes(of: image)
     func isEnough(_ share: Double) -> Bool {
       places.allSatisfy { place in
         func mixed(_ part: KeyPath<ElasticColor, Double>) -> Double {
@@ -80,36 +115,6 @@ struct SongGround {
       if isEnough(middle) { high = middle } else { low = middle }
     }
     return high
-  }
-
-  /// The colours of a picture, each of its kind once: squares of a point, in steps of 8 of 255, rounded to both sides.
-  private func extremes(of image: CairoImage) -> Set<ElasticColor> {
-    let step = max(Int(image.scale.rounded()), 1)
-    var found: Set<ElasticColor> = []
-    image.withPixels { pixels in
-      for top in stride(from: 0, to: image.height, by: step) {
-        for left in stride(from: 0, to: image.width, by: step) {
-          var sum = SIMD3<Int>.zero
-          var count = 0
-          for y in top..<min(top + step, image.height) {
-            for x in left..<min(left + step, image.width) {
-              let pixel = Int(pixels[y * image.width + x])
-              sum &+= SIMD3(pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
-              count += 1
-            }
-          }
-          let mean = sum / count
-          for way in [0, 7] {
-            let part = (mean &+ way) / 8 &* 8
-            found.insert(
-              ElasticColor(
-                red: min(Double(part.x) / 255, 1), green: min(Double(part.y) / 255, 1),
-                blue: min(Double(part.z) / 255, 1)))
-          }
-        }
-      }
-    }
-    return found
   }
 }
 #endif

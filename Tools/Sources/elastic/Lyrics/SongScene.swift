@@ -64,9 +64,10 @@ struct SongScene {
   /// - Parameters:
   ///   - scale: pixels a point.
   ///   - step: both sides of the film are a multiple of this number of pixels.
+  ///   - time: that of a single picture, in seconds; nil for a film.
   /// - Throws: a ``Failure`` for more rows than a page can have, and for a picture that cannot be read.
   func stage(
-    lasting duration: Double, scale: Double, step: Int, background: Background
+    lasting duration: Double, scale: Double, step: Int, background: Background, at time: Double?
   ) async throws -> SongStage {
     var (ball, area) = (ball, Rect2D(origin: .origin, size: size))
     let palette = ElasticPalette(surroundings)
@@ -100,13 +101,14 @@ struct SongScene {
     func side(_ points: Double) -> Int {
       (Int((points * scale - 1e-6).rounded(.up)) + step - 1) / step * step
     }
-    let ground = try await SongGround(
+    let ground = SongGround(
       look: look,
       letters: [colors.unsung, colors.sung] + (lyrics.hasVoices ? [colors.second] : []),
-      background: background.color(in: palette)
-    ).image(width: side(size.width), height: side(size.height), scale: scale)
+      background: background.color(in: palette), size: size, duration: duration)
+    let (width, height) = (side(size.width), side(size.height))
     let pictures = SongPictures(
-      scale: scale, finish: look.finish, ground: ground)
+      scale: scale, finish: look.finish,
+      ground: try await ground.image(width: width, height: height, scale: scale, at: time))
     let card = SongCard(
       title, entry: entry, end: ball.duration, duration: duration,
       area: area, hasHeading: heading > 0, color: colors.unsung, pictures: pictures)
@@ -129,7 +131,9 @@ struct SongScene {
       ballPainter: BallPainter(
         look.ball, style: style, color: palette[style.ballColor], pictures: pictures),
       card: card, countdown: Countdown(layout.rows, paint: style.ballColor),
-      songPictures: pictures)
+      songPictures: pictures,
+      underlay: time == nil
+        ? try await ground.underlay(width: width, height: height, scale: scale) : nil)
   }
   #endif
 

@@ -18,6 +18,8 @@ struct SongStage: Stage {
   let card: SongCard
   let countdown: Countdown
   let songPictures: SongPictures
+  /// The film behind the words.
+  let underlay: Underlay?
   var largestSize: Size2D { size }
 
   var pictures: (any PictureSource)? { songPictures }

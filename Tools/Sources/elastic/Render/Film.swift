@@ -11,6 +11,8 @@ struct Film {
   var duration: Double?
   var scale: Double
   var background: Background
+  /// What ffmpeg lays under the frames; these are transparent then.
+  var underlay: Underlay?
   /// Path of a sound file for the film.
   var sound: String?
   /// Number of plays; 0 for an endless loop.
@@ -21,6 +23,9 @@ struct Film {
   var piece: Range<Int>?
   /// Whether pictures of a sequence that exist are not replaced.
   var keepsFiles = false
+
+  /// Whether ffmpeg gets the frames as planes.
+  var isPlanar: Bool { format.isPlanar && underlay == nil }
 
   /// Maximum length in seconds.
   static let longest = Footage.longest

@@ -43,7 +43,7 @@ struct FilmWriter {
   private func write() async throws {
     let ffmpeg = FFmpeg(
       width: canvases[0].image.width, height: canvases[0].image.height, rate: film.rate,
-      isPlanar: film.format.isPlanar, path: file.path)
+      isPlanar: film.isPlanar, path: file.path)
     var inputs: [String] = []
     guard case .frames(let arguments) = film.format.writer else { return }
     var options = arguments(
@@ -59,7 +59,8 @@ struct FilmWriter {
     defer { progress.end() }
     if let colors {
       let palette = file.folder.path + "/palette.png"
-      try await ffmpeg.run(colors, into: palette) { pipe in
+      let laid = layUnder(colors, input: 1, from: 0, every: every)
+      try await ffmpeg.run(laid, inputs: film.underlay?.inputs ?? [], into: palette) { pipe in
         try await send(samples, to: pipe, &progress)
       }
       inputs = ["-i", "file:" + palette]
@@ -68,8 +69,12 @@ struct FilmWriter {
       let start = Numbers.text(Double(frames.lowerBound) / film.rate)
       inputs = ["-ss", start, "-i", "file:" + sound]
       let seconds = Numbers.text(Double(frames.count) / film.rate)
-      options += ["-map", "0:v", "-map", "1:a", "-t", seconds]
+      // What lies over another film has its own map.
+      options += (film.underlay == nil ? ["-map", "0:v"] : []) + ["-map", "1:a", "-t", seconds]
     }
+    options = layUnder(
+      options, input: inputs.isEmpty ? 1 : 2, from: frames.lowerBound, every: 1)
+    inputs += film.underlay?.inputs ?? []
     var output = file.partial
     // A percent sign in a folder's name must not become a picture's number.
     if film.format.sequence != nil {
@@ -90,13 +95,22 @@ struct FilmWriter {
     }
   }
 
+  /// A format's arguments, with the film that lies under the frames.
+  private func layUnder(
+    _ arguments: [String], input: Int, from first: Int, every: Int
+  ) -> [String] {
+    film.underlay?.laid(
+      under: arguments, input: input, from: first, every: every, rate: film.rate,
+      end: film.format.isPlanar ? HighDefinition.filter + ",format=yuv420p" : nil) ?? arguments
+  }
+
   /// Draws frames in order, each while the previous one is sent.
   private func send(
     _ frames: [Int], to pipe: FramePipe, _ progress: inout ProgressBar
   ) async throws {
     var film = film
     let size = canvases[0].image
-    let planar = film.format.isPlanar ? Planar(width: size.width, height: size.height) : nil
+    let planar = film.isPlanar ? Planar(width: size.width, height: size.height) : nil
     var sending: Task<Bool, Never>?
     for (place, index) in frames.enumerated() {
       try Task.checkCancellation()
