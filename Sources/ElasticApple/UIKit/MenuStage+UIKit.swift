@@ -25,13 +25,15 @@ extension MenuStage: UIGestureRecognizerDelegate {
 
   #if !os(tvOS)
   /// While the menu is closed, a swipe from the screen's edge comes first: the way back of a navigation controller, which
-  /// fails at once where there is no way back.
+  /// fails at once where there is no way back. While it is open, that of a navigation controller in it does.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
-      && !liveMenu.output.accessibility.isModal
+    guard otherGestureRecognizer is UIScreenEdgePanGestureRecognizer else { return false }
+    guard liveMenu.output.accessibility.isModal else { return true }
+    guard let menuView, let other = otherGestureRecognizer.view else { return false }
+    return other.isDescendant(of: menuView)
   }
 
   /// At the edge of a closed menu a row's swipe actions and a carousel wait until the menu has refused the touch: they decide as
