@@ -34,7 +34,7 @@ generate() {
     fi
   done
   # What Objective-C finds by name, as nibs and appearance proxies do.
-  cat "${@:3}" | awk '/^(public )?(final )?(public )?(class|extension) |^public (final )?class / {
+  cat "${@:3}" | awk '/^((public|open) )?(final )?(public )?(class|extension) |^public (final )?class / {
       owner = $0; sub(/.*(class|extension) /, "", owner); sub(/[^A-Za-z].*/, "", owner) }
     /@IBInspectable public|@objc dynamic public var|@objc public dynamic var/ {
       name = $0; sub(/.* var /, "", name); sub(/:.*/, "", name)

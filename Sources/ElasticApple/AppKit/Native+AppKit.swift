@@ -53,6 +53,13 @@ extension NSView {
     setAccessibilityCustomActions(accessibilityCustomActions()?.filter { $0 !== action })
   }
 
+  /// Clips it to rounded corners of this radius.
+  func round(by radius: CGFloat) {
+    wantsLayer = true
+    layer?.cornerRadius = radius
+    layer?.masksToBounds = true
+  }
+
   func addSubviewAtBack(_ view: NSView) {
     addSubview(view, positioned: .below, relativeTo: nil)
   }

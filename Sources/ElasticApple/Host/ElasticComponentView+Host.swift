@@ -34,7 +34,7 @@ extension ElasticComponentView {
 
   private func tick(at time: Double) {
     live.isInSight = isInSight
-    if live.isInSight { showFrame(at: time) }
+    if live.isInSight { showFrame(at: time) } else { advanceUnseen(at: time) }
     clock.follow(pace)
   }
 
@@ -68,21 +68,27 @@ extension ElasticComponentView {
     }
   }
 
-  /// The component's natural size; the view's usual one if it has any.
-  func naturalSize(or usual: CGSize) -> CGSize { live.naturalSize.map { CGSize($0) } ?? usual }
+  /// The natural size of the component and of what is beside it; the view's usual one if it has any.
+  func naturalSize(or usual: CGSize) -> CGSize { live.naturalSize.map { withRoom($0) } ?? usual }
+
+  /// A size of the component, and the room beside that.
+  private func withRoom(_ size: Size2D) -> CGSize {
+    let room = roomBeside
+    return CGSize(width: size.width + room.width, height: size.height + room.height)
+  }
 
   /// The component's natural size in a width that the view need not have; nil for the width it likes best, as is a width that
   /// means any, such as infinity or the greatest number. Nil if it has any size.
   func naturalSize(inWidth width: CGFloat?) -> CGSize? {
-    let width = width.map { $0 < 1_000_000 ? Double($0) : 0 } ?? 0
+    let width = width.map { $0 < 1_000_000 ? Double(max($0 - roomBeside.width, 0)) : 0 } ?? 0
     return live.naturalSize(inWidth: width, Surroundings(of: self), at: clock.now).map {
-      CGSize($0)
+      withRoom($0)
     }
   }
 
   /// Invalidates the intrinsic size if it has changed.
   func reportSize() {
-    let new = live.naturalSize
+    let new = live.naturalSize.map { withRoom($0) }
     guard new != reportedSize else { return }
     reportedSize = new
     invalidateIntrinsicContentSize()
@@ -107,7 +113,7 @@ extension ElasticComponentView {
       reportedAccessibility = description
       applyAccessibility(description)
     }
-    if let news = live.nextAnnouncement(), window != nil { Announcer.say(news.spoken) }
+    if let news = live.nextAnnouncement(), window != nil { Announcer.say(sentence(for: news)) }
   }
 }
 #endif

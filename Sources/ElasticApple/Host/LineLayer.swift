@@ -2,6 +2,11 @@
 import CoreText
 import ElasticKit
 import QuartzCore
+#if canImport(UIKit)
+import UIKit
+#elseif canImport(AppKit)
+import AppKit
+#endif
 
 /// A line of text, which is measured and rasterised anew only if its letters, font, colour or scale change,
 /// not when it moves.
@@ -14,6 +19,15 @@ final class LineLayer: CATextLayer {
   private var ascent: CGFloat = 0
   /// The width of the words, in points; the bounds are wider.
   private var width: CGFloat = 0
+  /// A wider line ends with an ellipsis.
+  var maximumWidth = CGFloat.infinity {
+    didSet { if maximumWidth != oldValue, !text.isEmpty { setLine() } }
+  }
+
+  /// The same text with an app's attributes; nil without any.
+  var title: NSAttributedString? {
+    didSet { if title != oldValue, !text.isEmpty { setLine() } }
+  }
 
   func set(
     _ text: ArraySlice<UInt8>, _ run: TextRun, _ typeface: CTFont?, color: ElasticColor,
@@ -29,6 +43,7 @@ final class LineLayer: CATextLayer {
     if self.color != color {
       self.color = color
       foregroundColor = .make(color)
+      if title != nil { setLine() }
     }
     if contentsScale != scale { contentsScale = scale }
     let origin = run.origin(width: Double(width))
@@ -44,15 +59,31 @@ final class LineLayer: CATextLayer {
     font = drawn.font
     fontSize = size
     ascent = drawn.ascent
-    let measured = Size2D(drawn.size(of: line))
-    width = CGFloat(measured.width)
+    var measured = Size2D(drawn.size(of: line))
+    if let title = title.map({ styled($0, drawn.font) }) {
+      string = title
+      measured = Size2D(title.size())
+    }
+    width = min(CGFloat(measured.width), maximumWidth)
     // Letters of an italic lean out of their width at both ends, and a bitmap of whole pixels ends before a part of one.
     let room = (size / 4).rounded(.up)
     bounds = CGRect(
-      x: 0, y: 0, width: measured.width.rounded(.up) + 2 * room,
+      x: 0, y: 0, width: Double(width).rounded(.up) + 2 * room,
       height: measured.height.rounded(.up))
     alignmentMode = .center
+    if width < CGFloat(measured.width) { truncationMode = .end }
     anchorPoint = .zero
+  }
+
+  /// An app's attributes over the line's own.
+  private func styled(_ title: NSAttributedString, _ font: AnyObject) -> NSAttributedString {
+    var own: [NSAttributedString.Key: Any] = [.font: font]
+    if let color { own[.foregroundColor] = ElasticComponentView.NativeColor(color) }
+    let text = NSMutableAttributedString(string: title.string, attributes: own)
+    title.enumerateAttributes(in: NSRange(location: 0, length: title.length)) { app, range, _ in
+      text.addAttributes(app, range: range)
+    }
+    return text
   }
 }
 #endif

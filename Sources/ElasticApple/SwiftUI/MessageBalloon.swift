@@ -18,6 +18,7 @@ public struct MessageBalloon: View {
     var isTyping: Bool, isShown: Bool
     var look = Look(style: BalloonMotion.Style())
     var path: BezierPath?
+    var writers: [String] = []
   }
 
   /// A balloon whose dots move while `isTyping` is true.
@@ -45,6 +46,7 @@ public struct MessageBalloon: View {
     } apply: { [values] balloon, old in
       values.look.show(in: balloon, at: \.style)
       if old?.path != values.path { balloon.setShape(values.path) }
+      balloon.writers = values.writers
       guard old?.isTyping != values.isTyping || old?.isShown != values.isShown else { return }
       // Starting shows it too.
       if values.isTyping { balloon.startAnimating() } else { balloon.stopAnimating() }
@@ -75,6 +77,12 @@ public struct MessageBalloon: View {
   /// The balloon with these colours, as in `[\.fill: .mint]`.
   public func colors(_ colors: ElasticColors<BalloonMotion.Style>) -> MessageBalloon {
     with { $0.settings.add(colors) }
+  }
+
+  /// The balloon with the names of who writes in a line below it, which a screen reader says: "Anna and Ben are typing". Pictures are
+  /// the app's, in an `HStack` with it.
+  public func writers(_ names: [String]) -> MessageBalloon {
+    with { $0.values.writers = names }
   }
 
   /// The balloon, which calls `action` with each of its events.

@@ -46,6 +46,12 @@ extension UIView {
     accessibilityCustomActions?.removeAll { $0 === action }
   }
 
+  /// Clips it to rounded corners of this radius.
+  func round(by radius: CGFloat) {
+    layer.cornerRadius = radius
+    clipsToBounds = true
+  }
+
   func addSubviewAtBack(_ view: UIView) { insertSubview(view, at: 0) }
 
   /// Screen readers go on in this view.

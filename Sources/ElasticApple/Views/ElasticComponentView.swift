@@ -12,14 +12,14 @@ import AppKit
 /// It draws only while something moves and the view can be seen: in a window, on a Mac not covered, in UIKit of an app in the
 /// foreground. It needs no clean-up. Use one of its subclasses: a view of this class itself shows nothing.
 @objc(ELComponentView)
-public class ElasticComponentView: ElasticPlatformControl {
+open class ElasticComponentView: ElasticPlatformControl {
   let clock = FrameClock()
   let renderer = LayerRenderer()
   var reportedAccessibility: ElasticAccessibility?
   var appColors: [AnyKeyPath: AppColor] = [:]
   var spoken = SpokenProperties()
   /// The size that constraints know.
-  var reportedSize: Size2D?
+  var reportedSize: CGSize?
   /// Whether its touches or clicks are those of all views in its place, as SwiftUI's views under it are: see ``shareTouches()``.
   var sharesTouches = false
   /// Whether it leaves the focus to a control that it belongs to.
@@ -51,10 +51,10 @@ public class ElasticComponentView: ElasticPlatformControl {
   /// Whether the component is for touches at all; if not, they are for what lies under the view.
   var handlesTouches: Bool { type(of: self) != ElasticComponentView.self }
 
-  /// Whether it takes only touches that go down at its edge now.
   /// Whether it covers what lies under it for screen readers.
   var isModal: Bool { live.output.accessibility.isModal }
 
+  /// Whether it takes only touches that go down at its edge now.
   var isAtEdge: Bool { false }
 
   /// Passes the component's events to the delegate.
@@ -62,6 +62,9 @@ public class ElasticComponentView: ElasticPlatformControl {
 
   /// Advances the drawing to a time.
   func showFrame(at time: Double) { drawFrame(at: time) }
+
+  /// Called a few times a second where it is out of sight and has not come to rest.
+  func advanceUnseen(at time: Double) {}
 
   /// Reports what may have changed in a frame besides states and events.
   func reportFrame() {}
@@ -77,6 +80,16 @@ public class ElasticComponentView: ElasticPlatformControl {
 
   /// The size that it has on the screen, in points.
   var shownSize: CGSize { bounds.size }
+
+  /// The room for what the view shows beside its component, in points.
+  var roomBeside: CGSize { .zero }
+
+  /// What screen readers call it, and what they say of it.
+  var spokenName: String { spokenLabel ?? live.output.accessibility.label.spoken }
+  var spokenValue: String { live.output.accessibility.value.spoken }
+
+  /// What is announced where the component has this to say.
+  func sentence(for news: StaticString) -> String { news.spoken }
 
   /// What its clock is to do.
   var pace: ElasticPace { live.pace }
@@ -188,8 +201,7 @@ public class ElasticComponentView: ElasticPlatformControl {
   public override var accessibilityLabel: String? {
     get {
       spoken.text(
-        .label, ofApp: super.accessibilityLabel,
-        else: spokenLabel ?? live.output.accessibility.label.spoken)
+        .label, ofApp: super.accessibilityLabel, else: spokenName)
     }
     set { if spoken.accepts(.label) { super.accessibilityLabel = newValue } }
   }
@@ -197,7 +209,7 @@ public class ElasticComponentView: ElasticPlatformControl {
   public override var accessibilityValue: String? {
     get {
       spoken.text(
-        .value, ofApp: super.accessibilityValue, else: live.output.accessibility.value.spoken)
+        .value, ofApp: super.accessibilityValue, else: spokenValue)
     }
     set { if spoken.accepts(.value) { super.accessibilityValue = newValue } }
   }

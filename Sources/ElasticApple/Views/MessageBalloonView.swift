@@ -32,6 +32,38 @@ public final class MessageBalloonView: ElasticComponentView {
   /// Is notified of the balloon's events.
   @objc public weak var delegate: (any MessageBalloonViewDelegate)?
 
+  /// Who writes, where the app has said so.
+  let beside = BalloonWriters()
+
+  override var roomBeside: CGSize {
+    beside.isUsed ? beside.room(textScale: readersTextScale) : .zero
+  }
+
+  override var shownSize: CGSize {
+    let room = roomBeside
+    return CGSize(
+      width: max(bounds.width - room.width, 0), height: max(bounds.height - room.height, 0))
+  }
+
+  override var spokenName: String { beside.names.isEmpty ? super.spokenName : beside.text }
+
+  override var spokenValue: String {
+    let value = super.spokenValue, many: StaticString = "are typing"
+    return value.isEmpty || beside.names.count < 2 ? value : many.spoken
+  }
+
+  override func sentence(for news: StaticString) -> String {
+    let name = beside.names.isEmpty ? spokenLabel : beside.text
+    let sentence = name.map { "\($0) \(spokenValue)" } ?? super.sentence(for: news)
+    beside.said = sentence
+    return sentence
+  }
+
+  override func showFrame(at time: Double) {
+    super.showFrame(at: time)
+    if beside.isUsed { showWriters() }
+  }
+
   override func listen() {
     clock.isCalm = { [weak self] in self?.isOnlyTyping == true }
     balloon.onEvent = { [weak self] in

@@ -7,6 +7,7 @@ open class CALayer {
   public var opacity: Float = 1 { didSet { changeInMotion() } }
   public var isHidden = false { didSet { change() } }
   public var masksToBounds = false { didSet { change() } }
+  public var cornerRadius: CGFloat = 0 { didSet { change() } }
   open var contentsScale: CGFloat = 1 { didSet { change() } }
   public var bounds = CGRect.zero {
     didSet {
@@ -106,6 +107,7 @@ open class CAShapeLayer: CALayer {
   public var lineDashPattern: [NSNumber]? { didSet { change() } }
 }
 
+public enum CATextLayerTruncationMode: Sendable { case none, start, end, middle }
 public enum CATextLayerAlignmentMode: Sendable { case natural, left, right, center, justified }
 
 open class CATextLayer: CALayer {
@@ -118,6 +120,7 @@ open class CATextLayer: CALayer {
   /// documentation/quartzcore/catextlayer/alignmentmode: the natural one depends on the words.
   public var alignmentMode = CATextLayerAlignmentMode.natural { didSet { drawAnew() } }
   public var foregroundColor: CGColor? { didSet { drawAnew() } }
+  public var truncationMode = CATextLayerTruncationMode.none { didSet { drawAnew() } }
   public override var contentsScale: CGFloat { didSet { Self.changes += 1 } }
 
   private func drawAnew() {

@@ -105,6 +105,15 @@ public struct Selector {
 
 extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("font")
+  public static let foregroundColor = NSAttributedString.Key("color")
+}
+
+extension NSAttributedString {
+  /// Of one line, whose letters all have the first one's font.
+  public func size() -> CGSize {
+    let font = length == 0 ? nil : attribute(.font, at: 0, effectiveRange: nil)
+    return (string as NSString).size(withAttributes: font.map { [.font: $0] })
+  }
 }
 
 extension NSString {
