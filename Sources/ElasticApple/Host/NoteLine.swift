@@ -1,5 +1,6 @@
 #if canImport(QuartzCore)
 import ElasticKit
+import Foundation
 import QuartzCore
 
 /// The line of text beside a refresh control's circle, or a sentence in the circle's place.
@@ -17,7 +18,8 @@ final class NoteLine {
 
   /// Shows a note beside the circle, or the sentence in its place; nothing where the band is not as deep as the circle.
   func show(
-    _ note: String?, around circle: Rect2D, isSeen: Bool, color: ElasticColor, scale: CGFloat,
+    _ note: String?, title: NSAttributedString?, around circle: Rect2D, isSeen: Bool,
+    color: ElasticColor, scale: CGFloat,
     _ surroundings: Surroundings
   ) {
     CATransaction.begin()
@@ -33,6 +35,7 @@ final class NoteLine {
       let run = TextRun(
         position: Point2D(sentence == nil ? side : circle.center.x, circle.center.y + size * 0.35),
         size: size, anchor: sentence == nil ? .start : .middle, isRightToLeft: isRightToLeft)
+      layer.title = sentence == nil ? title : nil
       layer.set(ArraySlice(text.utf8), run, nil, color: color, scale: scale)
     }
     CATransaction.commit()

@@ -129,6 +129,11 @@ extension ElasticRefreshControl {
     return [.bouncing, .loading, .stopping].contains(motion.state)
   }
 
+  /// In a list that is scrolled away a loading that has ended is over in time, too: the app may wait for that.
+  func endUnseen(at time: Double) {
+    if !isRefreshing { showFrame(at: time) }
+  }
+
   /// Loading has ended: if the app has not asked for that, Escape has ended it.
   func reportEnd() {
     if !isEndAsked { notifyCancelled() }

@@ -55,7 +55,9 @@ extension ElasticRefreshControl {
   func showLine() {
     guard let circle = refresh.output.indicator?.frame else { return }
     if line.layer.superlayer == nil {
-      guard note != nil || line.sentence != nil, let parent = renderer.root.superlayer else {
+      guard note != nil || attributedTitle != nil || line.sentence != nil,
+        let parent = renderer.root.superlayer
+      else {
         return
       }
       parent.addSublayer(line.layer)
@@ -63,7 +65,8 @@ extension ElasticRefreshControl {
     // All of the circle is in the band.
     let inner = end == .top ? circle.maxY - 1 : circle.minY + 1
     line.show(
-      note, around: circle, isSeen: band.contains(CGPoint(x: circle.center.x, y: inner)),
+      attributedTitle?.string ?? note, title: attributedTitle, around: circle,
+      isSeen: band.contains(CGPoint(x: circle.center.x, y: inner)),
       color: renderer.palette[style.indicatorColor], scale: renderer.scale, live.surroundings)
   }
 }

@@ -28,8 +28,10 @@ import AppKit
 ///
 /// On a Mac two fingers on a trackpad pull it. For all other readers it has a key, Command-R, and an action of screen readers,
 /// and an app can give `refreshNow(_:)` to a button or a menu item.
+///
+/// A subclass has a look of its own where it overrides ``init(end:)``, and ``init(coder:)`` if a nib may have it.
 @objc(ELRefreshControl)
-public final class ElasticRefreshControl: ElasticComponentView {
+open class ElasticRefreshControl: ElasticComponentView {
   /// The end of the scroll view that it belongs to: the one that it is attached to.
   @objc public internal(set) var end: End {
     didSet { if end != oldValue { endChanged(from: oldValue) } }
@@ -99,6 +101,9 @@ public final class ElasticRefreshControl: ElasticComponentView {
 
   /// A line of text beside the circle, such as "Updated 10:42", in the circle's colour; nil for none.
   @objc public var note: String? { didSet { showLine() } }
+  /// The same with attributes of the app's, as `UIRefreshControl` has it; it takes the place of ``note``. What it does not say of fonts and
+  /// colours is as a note's.
+  @objc public var attributedTitle: NSAttributedString? { didSet { showLine() } }
   /// How the last loading has ended, if the app has said so by ``endRefreshing(_:saying:)``.
   @objc public internal(set) var outcome = Outcome.none
   let line = NoteLine()
@@ -159,6 +164,8 @@ public final class ElasticRefreshControl: ElasticComponentView {
     showParts()
     reportFrame()
   }
+
+  override func advanceUnseen(at time: Double) { endUnseen(at: time) }
 
   /// Shows what belongs to the wave beside its layers.
   func showParts() {

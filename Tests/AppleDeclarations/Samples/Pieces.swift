@@ -55,19 +55,28 @@ private struct AgainButton: View {
   }
 }
 
-// 5. A table that is refreshed.
+// 5. A table that is refreshed, by the control of a brand.
 final class RefreshedTable: UITableViewController {
-  private let refresh = ElasticRefreshControl(end: .top)
+  private let refresh = BrandRefresh(end: .top)
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    refresh.color = .systemGray5
-    refresh.indicatorColor = .label
     refresh.addAction(UIAction { [weak self] _ in self?.reload() }, for: .valueChanged)
     tableView.elasticRefreshControl = refresh
   }
 
-  private func reload() { refresh.endRefreshing() }
+  private func reload() { refresh.endRefreshing(.succeeded, saying: "3 new letters") }
+}
+
+final class BrandRefresh: ElasticRefreshControl {
+  override init(end: End) {
+    super.init(end: end)
+    color = .systemGray5
+    indicatorColor = .label
+    attributedTitle = NSAttributedString(string: "Updated 10:42")
+  }
+
+  required init?(coder: NSCoder) { nil }
 }
 
 // 6. A menu that is presented, from code.
@@ -170,12 +179,12 @@ struct BrandShape: View {
   var body: some View { ElasticShape().colors(brandColors) }
 }
 
-// 15. A typing indicator that comes and goes.
+// 15. A typing indicator that comes and goes, and says who writes.
 struct Typing: View {
-  let isTyping: Bool
+  let writers: [String]
 
   var body: some View {
-    VStack { if isTyping { MessageBalloon().transition(.elastic) } }
+    VStack { if !writers.isEmpty { MessageBalloon().writers(writers).transition(.elastic) } }
   }
 }
 

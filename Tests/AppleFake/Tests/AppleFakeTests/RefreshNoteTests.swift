@@ -1,4 +1,5 @@
 import ElasticKit
+import Foundation
 import Testing
 import UIKit
 
@@ -64,6 +65,20 @@ extension OnScreen {
         #expect(shown == nil && control.style.indicator == .circle)
         #expect(control.outcome == outcome && stage.list.contentInset.top == 0)
       }
+    }
+
+    @Test("a title has the app's attributes, over the font and the colour of a note")
+    func title() throws {
+      let font = UIFont(letterWidth: 3)
+      control.note = "Updated 10:42"
+      control.attributedTitle = NSAttributedString(string: "Two new", attributes: [.font: font])
+      load()
+      let shown = try #require(control.line.layer.string as? NSAttributedString)
+      #expect(shown.string == "Two new" && control.line.layer.bounds.width < 10 * 7)
+      let attributes = shown.attributes(at: 0, effectiveRange: nil)
+      #expect(attributes[.font] as? UIFont === font && attributes[.foregroundColor] is UIColor)
+      control.attributedTitle = nil
+      #expect(self.shown == "Updated 10:42")
     }
 
     @Test("without a sentence it ends at once; a cancelled one ends no other loading")
