@@ -27,28 +27,12 @@ find "$out" -path "$out/elements" -prune -o -path "$out/docs" -prune -o -maxdept
   xargs -0 sed -i 's|\.\./elements/|./elements/|g'
 sed -i 's|\.\./\.\./elements/|../elements/|g' "$out"/demos/*.js "$out"/docs/*.html
 
-# The pictures that others show beside a link: of the site a sheet that a finger holds, of a component's page the component.
-picture() { "$elastic" render "$2" --scale 3 --background '#fbf7f2' -o "$out/$1.png" "${@:3}" >/dev/null; }
-# The same of one that a finger holds: NAME COMPONENT FROM TO SETTING…
-held() {
-  local name=$1 component=$2 from=$3 to=$4 event='{"t": %s, "phase": "%s", "x": %s, "y": %s}'
-  shift 4
-  # shellcheck disable=SC2059,SC2086
-  printf "{\"version\": 1, \"component\": \"$component\", \"size\": [400, 210], \"events\": [$event, $event]}" \
-    0 down $from 0.4 move $to >"$out/held.gesture.json"
-  picture "$name" "$component" --gesture "$out/held.gesture.json" "$@"
-  rm "$out/held.gesture.json"
-}
-rubber='fill=#ff9672' words='#1d1411' tint='#b0391a'
-sheet=(--set profile=smooth minimumHeight=86 maximumWave=77 waveRatio=0.8 $rubber)
-held social elastic-surface '273 40' '277 130' "${sheet[@]}"
-held social-surface elastic-surface '127 40' '123 130' "${sheet[@]}"
-held social-refresh pull-to-refresh '200 20' '215 130' --set profile=smooth $rubber "indicatorColor=$words"
-held social-menu flowing-menu '2 105' '210 112' --set bubble=smooth 'fill=#8f2d13' 'background=#8f2d13' 'backdrop=#fbf7f2'
-held social-shape elastic-shape '235 90' '270 60' --path "$(sed -n 's/.*<elastic-shape .* d="\([^"]*\)".*/\1/p' Web/site/index.html | head -1)" --set $rubber
-picture social-balloon message-balloon --size 400x210 --at 1.4 --set dotStyle=wave 'fill=#fffdfb' "dotColor=$tint"
-picture social-lyrics lyric-ball --size 400x210 --song Web/site/song/twinkle.lrc --at 3.3 \
-  --set showsPath=true "wordColor=$words" "sungColor=$tint" "ballColor=$tint" "pathColor=$tint"
+# The pictures that others show beside a link, as recordings end: of the site a sheet that a finger holds, of a component's page the component.
+for recording in Web/site/samples/social*.gesture.json; do
+  component=$(sed -n 's/.*"component": "\([a-z-]*\)".*/\1/p' "$recording")
+  "$elastic" render "$component" --gesture "$recording" --scale 3 --background '#fbf7f2' \
+    -o "$out/$(basename "$recording" .gesture.json).png" >/dev/null
+done
 [ -z "$address" ] || sed -i "s|content=\"\(\.\./\)*\(social[a-z-]*.png\)\"|content=\"${address}\2\"|" "$out"/*.html "$out"/docs/*.html
 sed -i "s|<base href=\"./\">|<base href=\"${address:-./}\">|" "$out/404.html"
 
