@@ -54,6 +54,14 @@ struct UltraStarTests {
         "relative rows of each player",
         "#BPM:300\n#RELATIVE:YES\nP1\n: 0 4 1 red\n- 20 20\n: 0 4 1 sky\nP2\n: 0 4 1 up",
         "red@0-0.2 / up@0-0.2 / sky@1-1.2"),
+      Row(
+        "changes of the tempo",
+        "#BPM:300\n#GAP:1000\n: 0 4 1 red\nB 20 150\n: 30 10 1  sky\n- 42\nB 60 300,0\n: 70 10 1 up",
+        "red@1-1.2 sky@3-4 / up@6.5-7"),
+      Row(
+        "one change in two players' parts",
+        "#BPM:300\nP1\nB 20 150\n: 30 10 1 red\nP2\nB 20 150\n: 10 4 1 sky\n- 15\n: 30 5 1 up",
+        "sky@0.5-0.7 / red@2-3 / up@2-2.5"),
       Row("a byte order mark", "\u{FEFF}#BPM:300\n: 20 20 1 red", "red@1-2"),
     ])
   func tempo(row: Row) throws { #expect(try sung(row.text) == row.sung) }
@@ -68,10 +76,28 @@ struct UltraStarTests {
     #expect(texts == ["Red", "A", "B"])
   }
 
-  @Test("without a tempo, or with beats of weeks, is refused")
+  @Test("keeps its title where a row has only a syllable that is held")
+  func heldAlone() throws {
+    let song = try Lyrics(songFile: "#TITLE:Red\n#BPM:300\n: 0 4 1 ~\n- 10\n: 20 4 1 sky".utf8)
+    #expect(song.sung == "sky@1-1.2")
+    #expect(song.title.map { String(decoding: song.text[$0], as: UTF8.self) } == "Red")
+    #expect(LyricsLaw.broken(by: song) == nil)
+  }
+
+  @Test(
+    "without a tempo is refused where it is not",
+    arguments: [
+      ("#TITLE:T\n#BPM:0\n: 0 4 1 red", 2), ("#TITLE:T\n#BPM:-300\n: 0 4 1 red", 2),
+      ("#BPM:fast\n", 1), ("#BPM:\n: 0 4 1 red", 1), ("#TITLE:T\n#GAP:0\n: 0 4 1 red\nE", 3),
+    ])
+  func tempoless(text: String, line: Int) {
+    #expect(kind(text) == .noTempo)
+    do { _ = try Lyrics(songFile: text.utf8) } catch { #expect(error.line == line) }
+  }
+
+  @Test("with beats of weeks, or without a note, is refused")
   func refused() {
-    #expect(kind("#BPM:0\n: 0 4 1 red") == .noTimedLine)
-    #expect(kind("#BPM:fast\n") == .noTimedLine)
+    #expect(kind("#BPM:300\nE") == .noTimedLine)
     #expect(kind("#BPM:0.001\n: 99999999 4 1 red") == .timeOutOfRange)
   }
 }

@@ -43,12 +43,15 @@ extension Lyrics {
       case midi
       /// A tag, a bracket or a quote of TTML or JSON is not closed, or not where it should be; the place is there.
       case malformed
+      /// UltraStar's #BPM is missing, zero, negative or no number; the place is its row, or the first that needs it.
+      case noTempo
 
       /// For files and the command line.
       public static let names: [StaticString] = [
         "too-large", "too-many-words", "not-text", "no-timed-line", "time-out-of-range",
         "duration-out-of-range", "ttml", "music-xml", "sami", "xml", "json", "yrc",
         "ultra-star", "sbv", "micro-dvd", "csv", "chord-pro", "midi", "malformed",
+        "no-tempo",
       ]
 
       /// A sentence without a full stop: the mistake, and the expectation.
@@ -86,6 +89,7 @@ extension Lyrics {
         case .midi:
           "this is MIDI, which is not read; convert it to LRC, SRT, WebVTT or ASS"
         case .malformed: "a tag, a bracket or a quote was expected here, or is not closed"
+        case .noTempo: "#BPM is not above 0; the tempo in beats a minute was expected"
         }
       }
     }

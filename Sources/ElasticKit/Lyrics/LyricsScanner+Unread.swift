@@ -29,7 +29,9 @@ extension LyricsScanner {
     Sign(.json, "{ \"", isOfDocument: true),
     Sign(.json, "[ {", isOfDocument: true),
     Sign(.yrc, "[0,0]"),
-    Sign(.ultraStar, "#bpm:"),
+    Sign(.ultraStar, "# bpm :"),
+    // Without its tempo.
+    Sign(.ultraStar, ": 0 0 0"),
     Sign(.sbv, "0:0:0.0,0:0:0.0"),
     Sign(.microDVD, "{0}{0}"),
     Sign(.csv, "0.0,0.0,", isOfDocument: true),

@@ -2,8 +2,8 @@
 //
 // A beat lasts a quarter of what #BPM says, but from version 2 of the format on the whole; #GAP is where beat 0 is. A note is a
 // syllable with its own end, and its spaces separate words. `-` ends a row, and `P1` and `P2` are voices. With #RELATIVE:yes the
-// beats count from the row's first, which the second number of `-` moves.
-// Limits: `B` rows, which change the tempo, are not read; pitches and golden notes make no difference.
+// beats count from the row's first, which the second number of `-` moves. In older files `B`, a beat and a new #BPM change the tempo.
+// Limits: pitches and golden notes make no difference.
 
 import ElasticCore
 import ElasticKit
@@ -22,9 +22,15 @@ struct UltraStarReader {
   /// The times of the current row in microseconds; nil before its first note.
   private var row: (start: Int64, end: Int64, offset: Int)?
 
+  /// What is told of the song.
+  private var (title, artist, album): (Range<Int>?, Range<Int>?, Range<Int>?)
   /// The last #BPM, #GAP in milliseconds, and whether beats are quarters and count from the row's first.
   private var (tempo, gap) = (0.0, 0.0)
   private var (isQuadruple, isRelative) = (true, false)
+  /// The place of a #BPM that is none.
+  private var badTempo: Int?
+  /// Later tempos, in the order of their beats, with the seconds from beat 0 up to there.
+  private var changes: [(beat: Int, tempo: Double, seconds: Double)] = []
 
   /// No song has more beats.
   private static let beatLimit = 99_999_999
@@ -34,7 +40,12 @@ struct UltraStarReader {
     var reader = UltraStarReader(scanner: scanner)
     reader.scanner.restart()
     reader.read()
+    guard reader.tempo > 0 else {
+      throw scanner.error(
+        .noTempo, at: reader.badTempo ?? reader.builder.stray ?? scanner.bytes.count)
+    }
     reader.voices.apply(to: &reader.builder)
+    reader.addMetadata()
     guard reader.builder.hasTimes || reader.scanner.outOfRange != nil else {
       throw scanner.error(.noTimedLine, at: reader.builder.stray ?? scanner.bytes.count)
     }
@@ -59,6 +70,7 @@ struct UltraStarReader {
         voice = (scanner.digits().map { Int($0.value) } ?? 0) % 10
       case UInt8(ascii: "E") where scanner.peek == nil:
         return endRow()
+      case UInt8(ascii: "B") where changeTempo(): break
       default:
         // Kinds that are not known are sung like the others.
         if !note() { builder.noteStray(at: offset) }
@@ -75,16 +87,15 @@ struct UltraStarReader {
     let name = start..<scanner.index
     guard scanner.skip(UInt8(ascii: ":")) else { return }
     let value = scanner.index..<scanner.row.upperBound
-    let bytes = scanner.bytes
     scanner.skipSpace()
     if isTag(name, "title") {
-      builder.title = builder.title ?? builder.metadata(bytes, value)
+      title = title ?? value
     } else if isTag(name, "artist") {
-      builder.artist = builder.artist ?? builder.metadata(bytes, value)
+      artist = artist ?? value
     } else if isTag(name, "album") {
-      builder.album = builder.album ?? builder.metadata(bytes, value)
+      album = album ?? value
     } else if isTag(name, "bpm") {
-      tempo = number() ?? tempo
+      if let number = number(), number > 0 { tempo = number } else { badTempo = start - 1 }
     } else if isTag(name, "gap") {
       gap = number() ?? gap
     } else if isTag(name, "relative") {
@@ -92,6 +103,14 @@ struct UltraStarReader {
     } else if isTag(name, "version") {
       isQuadruple = (scanner.digits()?.value ?? 0) < 2
     }
+  }
+
+  /// Adds what is told of the song behind its words: with a row that has none, the builder drops what it got meanwhile.
+  private mutating func addMetadata() {
+    let bytes = scanner.bytes
+    builder.title = title.flatMap { builder.metadata(bytes, $0) }
+    builder.artist = artist.flatMap { builder.metadata(bytes, $0) }
+    builder.album = album.flatMap { builder.metadata(bytes, $0) }
   }
 
   private func isTag(_ name: Range<Int>, _ text: StaticString) -> Bool {
@@ -177,11 +196,41 @@ struct UltraStarReader {
     return isNegative ? -beats : beats
   }
 
+  /// Reads a change of the tempo after its `B`; false if it is none, and nothing is read then.
+  private mutating func changeTempo() -> Bool {
+    let start = scanner.index
+    if scanner.peek.map(LyricsScanner.isSpace) ?? false, let beat = beats() {
+      scanner.skipSpace()
+      if let tempo = number(), tempo > 0 {
+        scanner.skipSpace()
+        let beat = beat + (isRelative ? bases[voice] : 0)
+        // The other player's part may repeat the changes of the first.
+        if scanner.peek == nil, beat > changes.last?.beat ?? .min {
+          changes.append((beat, tempo, seconds(to: beat)))
+        }
+        if scanner.peek == nil { return true }
+      }
+    }
+    scanner.index = start
+    return false
+  }
+
+  /// The seconds from beat 0 to another one.
+  private func seconds(to beat: Int) -> Double {
+    // The first change behind it.
+    var (low, high) = (0, changes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle].beat < beat { low = middle + 1 } else { high = middle }
+    }
+    let last = low > 0 ? changes[low - 1] : (beat: 0, tempo: tempo, seconds: 0)
+    return last.seconds + Double(beat - last.beat) * (isQuadruple ? 15 : 60) / last.tempo
+  }
+
   /// The time of a beat in microseconds, none before the song; nil without a tempo.
   private mutating func time(of beat: Int) -> Int64? {
     guard tempo > 0 else { return nil }
-    let beats = Double(beat + (isRelative ? bases[voice] : 0))
-    let seconds = gap / 1000 + beats * (isQuadruple ? 15 : 60) / tempo
+    let seconds = gap / 1000 + seconds(to: beat + (isRelative ? bases[voice] : 0))
     guard seconds <= Double(LyricsScanner.numberLimit) else {
       if scanner.outOfRange == nil { scanner.outOfRange = scanner.row.lowerBound }
       return nil
