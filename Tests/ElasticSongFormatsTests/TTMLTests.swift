@@ -176,6 +176,14 @@ struct TTMLTests {
     do { _ = try Lyrics(songFile: text.utf8) } catch { #expect(error.offset == offset) }
   }
 
+  @Test("with more levels or attributes than any song has is refused")
+  func limits() {
+    let levels = String(repeating: "<div>", count: 200_000)
+    #expect(kind("<tt><body>" + levels) == .malformed)
+    let attributes = (0..<200).map { "a\($0)=''" }.joined(separator: " ")
+    #expect(kind("<tt><body><p begin='1' \(attributes)>red</p></body></tt>") == .malformed)
+  }
+
   @Test("with a time of weeks is refused")
   func range() {
     #expect(kind("<tt><body><p begin=\"2000000s\">red</p></body></tt>") == .timeOutOfRange)

@@ -86,6 +86,13 @@ struct WhisperTests {
     #expect(kind(text) == expected)
   }
 
+  @Test("with lists in lists by the hundred thousand needs no more of the stack")
+  func deep() {
+    for text in [#"{"words": ["#, #"{"segments": ["#, #"{"a": ["#] {
+      #expect(kind(String(repeating: text, count: 200_000)) == .malformed)
+    }
+  }
+
   @Test("is refused by the kit alone with a sentence that says who reads it")
   func kitAlone() {
     do { _ = try Lyrics(Self.songs[0].text.utf8) } catch {

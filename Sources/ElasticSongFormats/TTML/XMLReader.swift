@@ -17,6 +17,8 @@ struct XMLReader {
 
   /// No song has more levels, and each takes memory.
   private static let levelLimit = 100
+  /// Nor has a tag more attributes: a copy of the reader, for a background, would copy their room.
+  private static let attributeLimit = 100
 
   var scanner: LyricsScanner
   /// The local name of the last element that began.
@@ -171,7 +173,8 @@ struct XMLReader {
       skipSpace()
       endsAtOnce = scanner.skip(UInt8(ascii: "/"))
       if scanner.skip(UInt8(ascii: ">")) { break }
-      guard !endsAtOnce, let attribute = attribute() else { throw broken(at: offset) }
+      guard !endsAtOnce, attributes.count < Self.attributeLimit, let attribute = attribute()
+      else { throw broken(at: offset) }
       attributes.append(attribute)
     }
     name = localName(of: qualified)

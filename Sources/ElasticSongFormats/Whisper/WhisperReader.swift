@@ -74,7 +74,7 @@ struct WhisperReader {
     var isFirst = true
     while try json.nextValue(isFirst: &isFirst) {
       let count = words.count
-      guard var segment = try readPart() else { continue }
+      guard var segment = try readPart(mayHaveWords: true) else { continue }
       segment.words = count..<words.count
       if segment.hasTokens, words[count...].contains(where: { isIllFormed($0.text) }) {
         words.removeLast(words.count - count)
@@ -87,14 +87,16 @@ struct WhisperReader {
   private mutating func readWords() throws(ParseError) {
     var isFirst = true
     while try json.nextValue(isFirst: &isFirst) {
-      guard let word = try readPart() else { continue }
+      guard let word = try readPart(mayHaveWords: false) else { continue }
       // Such as `[_BEG_]`: whisper.cpp's marks.
       if !json.scanner.bytes[word.text].starts(with: [0x5B, 0x5F]) { words.append(word) }
     }
   }
 
   /// Reads an object; nil for a value of another kind. The words in it are added to `words`.
-  private mutating func readPart() throws(ParseError) -> Part? {
+  ///
+  /// - Parameter mayHaveWords: false for a word, in which words are skipped: of a file of such, each would take more of the stack.
+  private mutating func readPart(mayHaveWords: Bool) throws(ParseError) -> Part? {
     guard json.peek() == UInt8(ascii: "{") else {
       try json.skipValue()
       return nil
@@ -116,7 +118,9 @@ struct WhisperReader {
           if json.isKey(key, "from") { part.start = time }
           if json.isKey(key, "to") { part.end = time }
         }
-      } else if byte == UInt8(ascii: "["), json.isKey(key, "words") || json.isKey(key, "tokens") {
+      } else if mayHaveWords, byte == UInt8(ascii: "["),
+        json.isKey(key, "words") || json.isKey(key, "tokens")
+      {
         // OpenAI's tokens are numbers.
         let count = words.count
         let isTokens = json.isKey(key, "tokens")
