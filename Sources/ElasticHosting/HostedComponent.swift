@@ -12,7 +12,7 @@ package protocol HostedComponent: AnyObject {
   var output: ElasticOutput { get }
   /// Called after something was done to it, which needs a frame.
   var onInput: () -> Void { get set }
-  /// Called once when a report has to wait: see ``LiveComponent/onReportDue``.
+  /// Called once when a report has to wait: see ``ComponentController/onReportDue``.
   var onReportDue: () -> Void { get set }
   /// Reports what is new, unless a phase is open.
   func report()
@@ -61,7 +61,7 @@ package protocol HostedComponent: AnyObject {
   /// The reader's settings that it has.
   var surroundings: Surroundings { get }
   /// What the host's clock must do from now on.
-  var pace: ElasticPace { get }
+  var pace: ClockRequest { get }
   /// Whether it can be seen.
   var isInSight: Bool { get set }
   /// Passes the size and the reader's settings to the component if they have changed.

@@ -18,7 +18,7 @@ extension Canon {
   }
 
   /// An event, its time, and its number, NaN if it has none.
-  mutating func add(_ occurrence: Occurrence<some ElasticAction>) {
+  mutating func add(_ occurrence: Occurrence<some ComponentMessage>) {
     begin("event")
     add(occurrence.event.name)
     add(occurrence.time)

@@ -12,7 +12,7 @@ struct LiveComponentTests {
 
   @Test("asks for a frame when something was done, and tells entries, events and words")
   func tells() throws {
-    let live = LiveComponent(
+    let live = ComponentController(
       BallMotion(style: BallMotion.Style(), lyrics: try Lyrics("Hop over".utf8)))
     var (asked, words, entries, events) = (0, [String](), 0, [BallMotion.Event]())
     live.onInput = { asked += 1 }
@@ -35,7 +35,7 @@ struct LiveComponentTests {
 
   @Test("while a phase is open the state is another at once, and its reports wait, in their order")
   func waits() {
-    let live = LiveComponent(SurfaceMotion())
+    let live = ComponentController(SurfaceMotion())
     var (log, asked) = ([String](), 0)
     live.onEntry = { _ in log.append("entry") }
     live.onState = { log.append("\($0)") }
@@ -68,7 +68,7 @@ struct LiveComponentTests {
 
   @Test("what is done after a phase is reported after what was done in it")
   func order() {
-    let live = LiveComponent(SurfaceMotion())
+    let live = ComponentController(SurfaceMotion())
     var log: [String] = []
     live.onEvent = { log.append("\($0.event)") }
     live.layOut(size, Surroundings(), at: 0)
@@ -82,7 +82,7 @@ struct LiveComponentTests {
 
   @Test("an announcement of a phase is made after it, once")
   func announcement() {
-    let live = LiveComponent(RefreshMotion())
+    let live = ComponentController(RefreshMotion())
     live.layOut(size, Surroundings(), at: 0)
     PlatformPhase.run {
       live.perform(.beginRefreshing, at: 1)
@@ -107,7 +107,7 @@ struct LiveComponentTests {
 
   /// Does all that can be done, in any order, and compares after each time.
   private func check<C: ElasticComponent>(_ component: C, _ seed: UInt64) throws {
-    let live = LiveComponent(component)
+    let live = ComponentController(component)
     live.measure = { word, size in Size2D(width: Double(word.utf8.count) * size, height: size) }
     var (chance, time) = (SplitMix(seed: seed), 0.0)
     var touched = Point2D(20, 20)
@@ -145,7 +145,7 @@ struct LiveComponentTests {
 
   @Test("its output is made once a frame, however often it is read")
   func outputOnce() {
-    let live = LiveComponent(CountedSurface())
+    let live = ComponentController(CountedSurface())
     live.layOut(size, Surroundings(), at: 0)
     live.handle(.touch(id: 1, phase: .down, point: Point2D(150, 20)), at: 1)
     live.handle(.touch(id: 1, phase: .move, point: Point2D(150, 120)), at: 1.1)
@@ -163,7 +163,7 @@ struct LiveComponentTests {
 
   @Test("presets are applied by name during a motion; a wrong name changes nothing")
   func presets() throws {
-    let live = LiveComponent(SurfaceMotion(style: SurfaceMotion.Style()))
+    let live = ComponentController(SurfaceMotion(style: SurfaceMotion.Style()))
     live.layOut(Size2D(width: 375, height: 400), Surroundings(), at: 0)
     live.handle(.touch(id: 1, phase: .down, point: Point2D(100, 10)), at: 0)
     live.handle(.touch(id: 1, phase: .move, point: Point2D(120, 90)), at: 0.1)
@@ -188,7 +188,7 @@ struct LiveComponentTests {
     ] {
       var style = SurfaceMotion.Style()
       style.edge = edge
-      let surface = LiveComponent(SurfaceMotion(style: style))
+      let surface = ComponentController(SurfaceMotion(style: style))
       surface.layOut(size, Surroundings(), at: 0)
       #expect(!surface.isHeldBack(way, by: free), "\(edge)")
       #expect(surface.isHeldBack(way, by: []), "\(edge)")
@@ -197,9 +197,9 @@ struct LiveComponentTests {
 
   @Test("a task sleeps until its next frame, a day at most")
   func sleeps() {
-    #expect(ElasticPace.sleep(from: 1.5, to: 2) == 500_000_000)
-    #expect(ElasticPace.sleep(from: 3, to: 2) == 0)
-    #expect(ElasticPace.sleep(from: 0, to: 1e9) == 86_400_000_000_000)
+    #expect(ClockRequest.sleep(from: 1.5, to: 2) == 500_000_000)
+    #expect(ClockRequest.sleep(from: 3, to: 2) == 0)
+    #expect(ClockRequest.sleep(from: 0, to: 1e9) == 86_400_000_000_000)
   }
 }
 

@@ -71,7 +71,7 @@ private struct Check {
   let roundTrip: [String]
   let refuse: () -> Void
 
-  init<Action: ElasticAction>(_ type: Action.Type) {
+  init<Action: ComponentMessage>(_ type: Action.Type) {
     roundTrip = type.names.indices.compactMap { place in
       let code = UInt8(place)
       let carries = Action(code: code, value: 1)?.value != nil

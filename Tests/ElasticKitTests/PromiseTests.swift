@@ -54,7 +54,7 @@ struct PromiseTests {
     surface.handle(.resized(size), at: 0)
     let before = surface.drawnBits
     #expect(throws: ContentError.self) { try surface.load(Array("M0 0H9".utf8), at: 1) }
-    let path = ElasticContent(unread: Array("M0 0H9".utf8))
+    let path = LoadedContent(unread: Array("M0 0H9".utf8))
     #expect(throws: ContentError.self) { try surface.load(path, at: 1) }
     #expect(surface.drawnBits == before)
   }

@@ -47,8 +47,8 @@ struct ContentTests {
         return session.withDrawing { copy $0 }
       }
     }
-    for kind in ComponentKind.allCases where kind.contentKind != .none {
-      let text = kind.contentKind == .song ? "one two" : "M0 0H10V20Z"
+    for kind in ComponentKind.allCases where kind.contentType != .none {
+      let text = kind.contentType == .song ? "one two" : "M0 0H10V20Z"
       let unread = ElasticRecording(
         component: kind, size: Size2D(width: 375, height: 667), content: Array(text.utf8))
       var read = unread

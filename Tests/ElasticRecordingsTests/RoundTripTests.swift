@@ -41,7 +41,7 @@ private struct RandomRecording: ComponentVisitor {
   mutating func visit<C: ElasticComponent>(_ type: C.Type) -> ElasticRecording {
     var recording = ElasticRecording(
       component: kind, size: Size2D(width: number().magnitude, height: number().magnitude))
-    switch C.contentKind {
+    switch C.contentType {
     case .none: break
     case .song: recording.content = Array("la \"le\"\\\n\u{1}\u{7F}א😀\r\nlu".utf8)
     case .path: recording.content = Array("M0 0H10V10Z".utf8)

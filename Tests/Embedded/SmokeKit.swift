@@ -31,7 +31,7 @@ struct SmokeVisitor: ComponentVisitor {
     component.handle(.resized(.zero), at: 1)
     do throws(ContentError) {
       try component.load([], at: 1)
-      try component.load(ElasticContent([], of: C.contentKind), at: 1)
+      try component.load(LoadedContent([], of: C.contentType), at: 1)
     } catch { return Double(error.offset) }
     var word: [UInt8] = []
     if let words = component.words {
@@ -53,8 +53,8 @@ struct SmokeVisitor: ComponentVisitor {
     }
     component.restyle(style, at: 2)
     if component.isFocusable { return 0 }
-    let keys = KeyActions(edge: component.keys.edge, escape: component.keys.escape)
-    if keys.edge != nil, keys.escape != nil { return 1 }
+    let keys = KeyActions(edge: component.keys.edge, escapeCommand: component.keys.escapeCommand)
+    if keys.edge != nil, keys.escapeCommand != nil { return 1 }
     component.draw(into: &drawing)
     while let event = component.nextEvent() {
       if event.event.name.isASCII { return event.event.value ?? event.time }

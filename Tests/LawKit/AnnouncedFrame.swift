@@ -38,7 +38,7 @@ private struct Told {
     state = component.state.rawValue
     extents = Self.sum([output.inset, output.shift, output.extent])
     // A ball's progress is its place in the song, which goes on with the time while it plays.
-    progress = C.contentKind == .song ? 0 : Self.sum([output.progress])
+    progress = C.contentType == .song ? 0 : Self.sum([output.progress])
     var numbers: [Double] = []
     if let indicator = output.indicator {
       let frame = indicator.frame

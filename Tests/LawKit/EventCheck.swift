@@ -62,6 +62,6 @@ struct EventCheck<C: LawSubject> {
   }
 }
 
-extension ElasticAction {
+extension ComponentMessage {
   fileprivate func isOne(of actions: [Self]) -> Bool { actions.contains { $0.code == code } }
 }

@@ -19,7 +19,9 @@ struct SwipeTouch {
   mutating func leave() { (point, wasHandled, isClaimed) = (nil, false, false) }
 
   /// Passes a scroll event on; returns whether it is the menu's. A wheel has no beginning, so it is not.
-  mutating func handle(_ event: NSEvent, at pointer: Point2D, for menu: LiveComponent<MenuMotion>)
+  mutating func handle(
+    _ event: NSEvent, at pointer: Point2D, for menu: ComponentController<MenuMotion>
+  )
     -> Bool
   {
     if !event.momentumPhase.isEmpty { return wasHandled }
@@ -40,7 +42,8 @@ struct SwipeTouch {
   }
 
   private mutating func pass(
-    _ phase: TouchPhase, _ point: Point2D, _ event: NSEvent, to menu: LiveComponent<MenuMotion>
+    _ phase: TouchPhase, _ point: Point2D, _ event: NSEvent,
+    to menu: ComponentController<MenuMotion>
   ) -> Bool {
     let claim = menu.handle(
       .touch(id: Self.id, phase: phase, point: point), at: event.timestamp)

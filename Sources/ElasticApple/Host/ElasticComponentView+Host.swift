@@ -27,7 +27,7 @@ extension ElasticComponentView {
     var style = SurfaceMotion.Style()
     style.minimumHeight = 0
     style.fill = .color(.clear)
-    let nothing = LiveComponent(SurfaceMotion(style: style))
+    let nothing = ComponentController(SurfaceMotion(style: style))
     nothing.perform(.disable, at: clock.now)
     return nothing
   }

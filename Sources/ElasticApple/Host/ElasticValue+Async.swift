@@ -37,7 +37,7 @@ extension ElasticValue {
     let former = delayed
     let start = clock.now
     let task = Task { [weak self] in
-      let time = ElasticPace.sleep(from: start, to: start + delay)
+      let time = ClockRequest.sleep(from: start, to: start + delay)
       guard (try? await Task.sleep(nanoseconds: time)) != nil, let self else { return }
       delayed = nil
       animate(to: target, velocity: velocity, completion: completion)

@@ -212,7 +212,7 @@ public final class ElasticValue<Value: Interpolatable> {
     clock.follow(time < rest ? .moving : .atRest)
     guard time < rest, rest.isFinite else { return }
     end = Task { [weak self] in
-      guard (try? await Task.sleep(nanoseconds: ElasticPace.sleep(from: time, to: rest))) != nil
+      guard (try? await Task.sleep(nanoseconds: ClockRequest.sleep(from: time, to: rest))) != nil
       else { return }
       self?.advance(to: rest)
     }

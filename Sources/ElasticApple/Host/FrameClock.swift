@@ -21,14 +21,14 @@ final class FrameClock {
   }
 
   private var link: CADisplayLink?
-  private var pace = ElasticPace.atRest
+  private var pace = ClockRequest.atRest
   private var alarm: Task<Void, Never>?
 
   /// Seconds of the clock now.
   var now: Double { CACurrentMediaTime() }
 
   /// Keeps to this pace from now on. Out of sight it calls four times a second, to look whether that still holds.
-  func follow(_ pace: ElasticPace) {
+  func follow(_ pace: ClockRequest) {
     self.pace = pace
     alarm?.cancel()
     guard isVisible else { return pause() }
@@ -72,7 +72,7 @@ final class FrameClock {
 
   private func wake(at time: Double) {
     alarm = Task { [weak self, now] in
-      guard (try? await Task.sleep(nanoseconds: ElasticPace.sleep(from: now, to: time))) != nil
+      guard (try? await Task.sleep(nanoseconds: ClockRequest.sleep(from: now, to: time))) != nil
       else { return }
       self?.follow(.moving)
     }

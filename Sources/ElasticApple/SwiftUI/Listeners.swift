@@ -10,7 +10,7 @@ struct Listeners<C: ElasticComponent> {
   /// Passes on the events of a view's component.
   @MainActor
   func listen(to view: ElasticComponentView) {
-    guard let live = view.live as? LiveComponent<C> else { return }
+    guard let live = view.live as? ComponentController<C> else { return }
     live.onEventAfter = onEvent
     live.onState = onState
   }

@@ -55,7 +55,7 @@ final class RefreshCoordinator {
 
   /// Whether the control shows that there is no more.
   private var isOver: Bool {
-    (control.live as? LiveComponent<RefreshMotion>)?.component.state == .noMoreData
+    (control.live as? ComponentController<RefreshMotion>)?.component.state == .noMoreData
   }
 
   private func listen() {

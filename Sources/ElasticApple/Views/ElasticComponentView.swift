@@ -92,7 +92,7 @@ open class ElasticComponentView: ElasticPlatformControl {
   func sentence(for news: StaticString) -> String { news.spoken }
 
   /// What its clock is to do.
-  var pace: ElasticPace { live.pace }
+  var pace: ClockRequest { live.pace }
 
   /// Whether a screen reader's activation without an effect is for what lies under the view.
   var passesActivation: Bool { true }

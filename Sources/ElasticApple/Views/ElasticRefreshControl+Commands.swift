@@ -17,10 +17,10 @@ extension ElasticRefreshControl {
     var edge: ElasticEdge { self == .top ? .top : .bottom }
 
     @MainActor
-    func makeComponent() -> LiveComponent<RefreshMotion> {
+    func makeComponent() -> ComponentController<RefreshMotion> {
       var style = RefreshMotion.Style()
       style.edge = edge
-      return LiveComponent(RefreshMotion(style: style))
+      return ComponentController(RefreshMotion(style: style))
     }
   }
 

@@ -37,7 +37,7 @@ open class ElasticRefreshControl: ElasticComponentView {
     didSet { if end != oldValue { endChanged(from: oldValue) } }
   }
 
-  let refresh: LiveComponent<RefreshMotion>
+  let refresh: ComponentController<RefreshMotion>
   override var live: any HostedComponent { refresh }
 
   private let placement = SlotPlacement()

@@ -15,7 +15,7 @@ import AppKit
 @IBDesignable
 @objc(ELShapeView)
 public final class ElasticShapeView: ElasticComponentView {
-  private let shape = LiveComponent(ShapeMotion())
+  private let shape = ComponentController(ShapeMotion())
   override var live: any HostedComponent { shape }
 
   /// Is notified of the shape's events.

@@ -14,7 +14,7 @@ import AppKit
 @IBDesignable
 @objc(ELSurfaceView)
 public final class ElasticSurfaceView: ElasticComponentView {
-  private let surface = LiveComponent(SurfaceMotion())
+  private let surface = ComponentController(SurfaceMotion())
   override var live: any HostedComponent { surface }
 
   /// Is notified of the surface's events.

@@ -18,7 +18,7 @@ import AppKit
 @IBDesignable
 @objc(ELLyricBallView)
 public final class LyricBallView: ElasticComponentView {
-  let ball = LiveComponent(BallMotion())
+  let ball = ComponentController(BallMotion())
   override var live: any HostedComponent { ball }
   override var handlesTouches: Bool { false }
 

@@ -11,7 +11,7 @@ import AppKit
 ///
 /// It covers the page and takes only the touches that the menu claims; the mouse only while the menu is open.
 class MenuStage: ElasticComponentView {
-  let liveMenu = LiveComponent(MenuMotion())
+  let liveMenu = ComponentController(MenuMotion())
   override var live: any HostedComponent { liveMenu }
 
   override var isAtEdge: Bool { liveMenu.component.isAtEdge }
@@ -169,7 +169,7 @@ class MenuStage: ElasticComponentView {
 
   override var shownSize: CGSize { sizeAnimation.size(of: self) }
 
-  override var pace: ElasticPace {
+  override var pace: ClockRequest {
     sizeAnimation.isRunning && live.isInSight ? .moving : super.pace
   }
 

@@ -13,7 +13,7 @@ import AppKit
 @IBDesignable
 @objc(ELMessageBalloonView)
 public final class MessageBalloonView: ElasticComponentView {
-  private let balloon = LiveComponent(BalloonMotion())
+  private let balloon = ComponentController(BalloonMotion())
   override var live: any HostedComponent { balloon }
   override var handlesTouches: Bool { false }
 

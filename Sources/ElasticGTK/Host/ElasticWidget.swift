@@ -149,7 +149,7 @@ open class ElasticWidget: GTKWidget {
   }
 
   /// A widget that was given no room is not looked for: it is laid out again before it can be seen.
-  private var pace: ElasticPace { isAllocated && size.isEmpty ? .atRest : anyLive.pace }
+  private var pace: ClockRequest { isAllocated && size.isEmpty ? .atRest : anyLive.pace }
 
   /// The progress of the component: of a pull, where 1 is enough; of a menu's opening; of a song; of a balloon's
   /// appearance. May exceed 1.

@@ -16,7 +16,7 @@ final class FrameClock {
   private static let look = 0.25
 
   /// Shows the frame of that time and returns the pace from then on.
-  var onFrame: @MainActor (Double) -> ElasticPace = { _ in .atRest }
+  var onFrame: @MainActor (Double) -> ClockRequest = { _ in .atRest }
   /// False while the widget is not mapped: nothing is called then.
   var isVisible = false
   /// Whether GTK's setting allows animations.
@@ -48,7 +48,7 @@ final class FrameClock {
   }
 
   /// Keeps to this pace from now on.
-  func follow(_ pace: ElasticPace) {
+  func follow(_ pace: ClockRequest) {
     timer.stop()
     switch pace {
     case .moving where isAnimated: start()

@@ -5,14 +5,14 @@ import ElasticKit
 
 /// Any component as a widget; its subclasses add words and children.
 open class ComponentWidget<C: ElasticComponent>: ElasticWidget {
-  let live: LiveComponent<C>
+  let live: ComponentController<C>
 
   /// A component at rest.
   public convenience init(style: C.Style = C.Style()) { self.init(C(style: style)) }
 
   /// A component in its current state.
   public init(_ component: C) {
-    live = LiveComponent(component)
+    live = ComponentController(component)
     super.init(live, cssName: Self.cssName, part: Self.part)
     live.onEvent = { [weak self] occurrence in
       self?.note(occurrence)

@@ -9,7 +9,7 @@
 /// and its line fill the frame. Under Reduce Motion only opacities change.
 public struct BalloonMotion: ElasticComponent, TimedComponent {
   /// The commands of a balloon.
-  public enum Command: UInt8, ElasticAction {
+  public enum Command: UInt8, ComponentMessage {
     /// Start the dots, and show the balloon.
     case start
     /// Stop the dots; each finishes its movement.
@@ -23,7 +23,7 @@ public struct BalloonMotion: ElasticComponent, TimedComponent {
   }
 
   /// The events of a balloon.
-  public enum Event: UInt8, ElasticAction {
+  public enum Event: UInt8, ComponentMessage {
     /// It types again, after it had ``stopped`` or was ``hidden``.
     case started
     /// It was stopped, and the last dot has come to rest.
@@ -102,7 +102,7 @@ extension BalloonMotion {
   }
 
   /// Loads SVG path data as the balloon; the dots are in the middle of its tight bounds.
-  public mutating func load(_ content: ElasticContent, at time: Double) throws(ContentError) {
+  public mutating func load(_ content: LoadedContent, at time: Double) throws(ContentError) {
     guard case .path(let path) = content.meaning else {
       return setPath(try BezierPath(content: content.bytes), opticalCenter: nil, at: time)
     }

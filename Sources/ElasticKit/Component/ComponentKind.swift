@@ -8,7 +8,7 @@ public enum ComponentKind: UInt8, NamedCase {
   ]
 
   /// The kind of content that the component can load.
-  public var contentKind: ContentKind {
+  public var contentType: ContentType {
     switch self {
     case .lyricBall: .song
     case .messageBalloon, .elasticShape: .path

@@ -1,5 +1,5 @@
 /// The kinds of content that a component can load.
-public enum ContentKind: UInt8, NamedCase {
+public enum ContentType: UInt8, NamedCase {
   /// No content.
   case none
   /// A song file.

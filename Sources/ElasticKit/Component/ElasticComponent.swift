@@ -15,9 +15,9 @@ public protocol ElasticComponent: Sendable {
   /// All settings of the component.
   associatedtype Style: ComponentStyle
   /// The commands of an app.
-  associatedtype Command: ElasticAction
+  associatedtype Command: ComponentMessage
   /// The events for the app.
-  associatedtype Event: ElasticAction
+  associatedtype Event: ComponentMessage
   /// The states.
   associatedtype State: NamedCase
 
@@ -51,8 +51,8 @@ public protocol ElasticComponent: Sendable {
   /// Performs a command. A command whose number is not finite, or beyond ±10⁹, is ignored.
   mutating func perform(_ command: Command, at time: Double)
   /// Loads content, read before or not, with the same effect; a motion continues. By default it throws.
-  /// - Throws: a ``ContentError`` if the content is not of its ``contentKind``; the component is then unchanged.
-  mutating func load(_ content: ElasticContent, at time: Double) throws(ContentError)
+  /// - Throws: a ``ContentError`` if the content is not of its ``contentType``; the component is then unchanged.
+  mutating func load(_ content: LoadedContent, at time: Double) throws(ContentError)
   /// Changes the settings; a motion continues from its current place.
   mutating func restyle(_ style: Style, at time: Double)
   /// Advances to `time` and returns the time of the next frame.
@@ -80,7 +80,7 @@ extension ElasticComponent {
   public static var name: StaticString { Style.component?.name ?? "" }
 
   /// The kind of content that it can load.
-  public static var contentKind: ContentKind { Style.component?.contentKind ?? .none }
+  public static var contentType: ContentType { Style.component?.contentType ?? .none }
 
   public var naturalSize: Size2D? { nil }
 
@@ -88,14 +88,14 @@ extension ElasticComponent {
 
   public func follows(_ way: Vector2D) -> Bool { false }
 
-  public func load(_ content: ElasticContent, at time: Double) throws(ContentError) {
+  public func load(_ content: LoadedContent, at time: Double) throws(ContentError) {
     throw ContentError(reason: "this component shows nothing of yours")
   }
 
   /// Loads content from the bytes of a file or an attribute; a motion continues.
-  /// - Throws: a ``ContentError`` if the bytes are not of its ``contentKind``; the component is then unchanged.
+  /// - Throws: a ``ContentError`` if the bytes are not of its ``contentType``; the component is then unchanged.
   public mutating func load(_ content: [UInt8], at time: Double) throws(ContentError) {
-    try load(ElasticContent(unread: content), at: time)
+    try load(LoadedContent(unread: content), at: time)
   }
 
   /// The control points of the shape, in the component's own coordinates for any edge.
@@ -136,7 +136,7 @@ public enum NextFrame: Hashable, Sendable {
 }
 
 /// An event and its time, which may be earlier than the frame that reports it.
-public struct Occurrence<Event: ElasticAction>: Hashable, Sendable {
+public struct Occurrence<Event: ComponentMessage>: Hashable, Sendable {
   /// Seconds of the host's clock.
   public let time: Double
   /// The event.

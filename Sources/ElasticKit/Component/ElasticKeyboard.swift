@@ -1,7 +1,7 @@
 /// Translates keys for a component that has the focus, or whose content has it and did not handle the key.
 ///
 /// Return and Space activate a button, once even if they are held, and Return a list: Space scrolls that. ``KeyPull``
-/// handles the other keys; Escape is also a component's ``KeyActions/escape``.
+/// handles the other keys; Escape is also a component's ``KeyActions/escapeCommand``.
 struct ElasticKeyboard: Sendable {
   private var pull = KeyPull()
   private var isPressed = false
@@ -26,43 +26,44 @@ struct ElasticKeyboard: Sendable {
 }
 
 /// The effect of keys on a component at one moment, besides that of Return and Space.
-public struct KeyActions<Command: ElasticAction>: Sendable {
+public struct KeyActions<Command: ComponentMessage>: Sendable {
   /// The edge that the keyboard pulls, like a finger; nil if there is none.
   public var edge: ElasticEdge?
   /// The command of Escape, or of a back key; nil if the component does not handle it.
-  public var escape: Command?
+  public var escapeCommand: Command?
 
   /// By default the keys have no effect.
-  public init(edge: ElasticEdge? = nil, escape: Command? = nil) {
+  public init(edge: ElasticEdge? = nil, escapeCommand: Command? = nil) {
     self.edge = edge
-    self.escape = escape
+    self.escapeCommand = escapeCommand
   }
 }
 
 extension SurfaceMotion {
   /// Keys pull the edge that a finger can pull, while touches are enabled. Escape releases it.
   public var keys: KeyActions<Command> {
-    KeyActions(edge: isEnabled ? style.edge : nil, escape: state == .dragging ? .cancel : nil)
+    KeyActions(
+      edge: isEnabled ? style.edge : nil, escapeCommand: state == .dragging ? .cancel : nil)
   }
 }
 
 extension RefreshMotion {
   /// Escape ends the pull, or the loading.
   public var keys: KeyActions<Command> {
-    KeyActions(escape: state == .dragging || isLoading ? .cancel : nil)
+    KeyActions(escapeCommand: state == .dragging || isLoading ? .cancel : nil)
   }
 }
 
 extension ShapeMotion {
   /// Escape releases it.
   public var keys: KeyActions<Command> {
-    KeyActions(escape: state == .dragging ? .cancel : nil)
+    KeyActions(escapeCommand: state == .dragging ? .cancel : nil)
   }
 }
 
 extension MenuMotion {
   /// Escape closes it, while touches are enabled.
   public var keys: KeyActions<Command> {
-    KeyActions(escape: isEnabled && isModal ? .close : nil)
+    KeyActions(escapeCommand: isEnabled && isModal ? .close : nil)
   }
 }

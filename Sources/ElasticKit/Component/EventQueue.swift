@@ -1,5 +1,5 @@
 /// Events in the order they happened, kept until they are read.
-struct EventQueue<Event: ElasticAction>: Sendable {
+struct EventQueue<Event: ComponentMessage>: Sendable {
   private var occurrences: [Occurrence<Event>] = []
   private var readCount = 0
 

@@ -10,7 +10,7 @@
 /// position. Under Reduce Motion no ball is drawn, words light up, and rows do not glide.
 public struct BallMotion: SongComponent, TimedComponent {
   /// The commands of a ball.
-  public enum Command: ElasticAction {
+  public enum Command: ComponentMessage {
     /// Play; from the beginning if the song is over.
     case play
     /// Pause at this position.
@@ -22,7 +22,7 @@ public struct BallMotion: SongComponent, TimedComponent {
   }
 
   /// The events of a ball.
-  public enum Event: ElasticAction {
+  public enum Event: ComponentMessage {
     /// This word of ``Lyrics/words`` begins.
     case word(Int)
     /// This line of ``Lyrics/lines`` begins; sent before its first word.
@@ -104,7 +104,7 @@ extension BallMotion {
   }
 
   /// Loads a song file, whose format it detects; playback continues at the same position.
-  public mutating func load(_ content: ElasticContent, at time: Double) throws(ContentError) {
+  public mutating func load(_ content: LoadedContent, at time: Double) throws(ContentError) {
     guard case .song(let lyrics) = content.meaning else {
       return setLyrics(try Lyrics(content: content.bytes), at: time)
     }

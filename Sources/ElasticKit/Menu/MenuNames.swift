@@ -1,6 +1,6 @@
 extension MenuMotion {
   /// Commands of the app to a menu.
-  public enum Command: ElasticAction {
+  public enum Command: ComponentMessage {
     /// Open, from any position.
     case open
     /// Close, from any position: after Escape, back, or a chosen row.
@@ -48,7 +48,7 @@ extension MenuMotion {
   }
 
   /// Events of a menu.
-  public enum Event: ElasticAction {
+  public enum Event: ComponentMessage {
     /// The menu will open: show its content, and keep focus there. Posted once until it is open or closes.
     case opening
     /// It is open and stays there, though its edge may still swing a little.

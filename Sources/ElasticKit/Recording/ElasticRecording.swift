@@ -34,9 +34,9 @@ public struct ElasticRecording: Sendable {
   /// Its content for ``ElasticComponent/load(_:at:)-([UInt8],_)``; empty without content.
   public var content: [UInt8] {
     get { loadable.bytes }
-    set { loadable = ElasticContent(unread: newValue) }
+    set { loadable = LoadedContent(unread: newValue) }
   }
-  private(set) var loadable: ElasticContent
+  private(set) var loadable: LoadedContent
   /// The entries in order of time.
   public var entries: [Entry]
 
@@ -46,7 +46,7 @@ public struct ElasticRecording: Sendable {
   ) {
     self.component = component
     self.size = size
-    loadable = ElasticContent(unread: content)
+    loadable = LoadedContent(unread: content)
     self.entries = entries
   }
 
@@ -67,8 +67,8 @@ extension ElasticRecording {
 private struct ContentReader: ComponentVisitor {
   let bytes: [UInt8]
 
-  func visit<C: ElasticComponent>(_ type: C.Type) throws(ContentError) -> ElasticContent {
-    let content = try ElasticContent(bytes, of: C.contentKind)
+  func visit<C: ElasticComponent>(_ type: C.Type) throws(ContentError) -> LoadedContent {
+    let content = try LoadedContent(bytes, of: C.contentType)
     var component = C(style: C.Style())
     try component.load(content, at: 0)
     return content
@@ -77,7 +77,7 @@ private struct ContentReader: ComponentVisitor {
 
 extension ElasticRecording.Action {
   /// A command to the recorded component.
-  public static func command(_ command: some ElasticAction) -> ElasticRecording.Action {
+  public static func command(_ command: some ComponentMessage) -> ElasticRecording.Action {
     .command(code: command.code, value: command.value ?? 0)
   }
 }

@@ -1,6 +1,6 @@
 extension RefreshMotion {
   /// Commands of the app to a pull-to-refresh.
-  public enum Command: UInt8, ElasticAction {
+  public enum Command: UInt8, ComponentMessage {
     /// Show loading, as after a pull; no event asks the app to load.
     case beginRefreshing
     /// End loading, after the minimum visible time.
@@ -23,7 +23,7 @@ extension RefreshMotion {
   }
 
   /// Events of a pull-to-refresh.
-  public enum Event: UInt8, ElasticAction {
+  public enum Event: UInt8, ComponentMessage {
     /// A release would refresh now: the moment for a haptic. It ends with ``disarmed``, ``refresh``, ``loadMore`` or
     /// ``cancelled``.
     case armed

@@ -123,7 +123,7 @@ extension ElasticSession {
     ) { inputs.append($0) }
     for input in inputs { handle(input, at: time) }
     if isHandled { return true }
-    guard key == .escape, isDown, let command = component.keys.escape else { return false }
+    guard key == .escape, isDown, let command = component.keys.escapeCommand else { return false }
     perform(command, at: time)
     return true
   }
@@ -256,7 +256,7 @@ extension ElasticSession {
 // MARK: - Frames
 
 /// What the clock of a host must do.
-public enum ElasticPace: Hashable, Sendable {
+public enum ClockRequest: Hashable, Sendable {
   /// Call at every frame of the screen.
   case moving
   /// Stop, and continue at this time, in seconds of the session's clock.
@@ -269,12 +269,12 @@ public enum ElasticPace: Hashable, Sendable {
 
 extension ElasticSession {
   /// What the host's clock must do from now on. Read it after each call.
-  public var pace: ElasticPace {
+  public var pace: ClockRequest {
     let pace = paceInSight
     return isInSight || pace == .atRest ? pace : .outOfSight
   }
 
-  private var paceInSight: ElasticPace {
+  private var paceInSight: ClockRequest {
     if isFrameDue { return .moving }
     var next = sessionState.nextLook
     switch nextFrame {

@@ -46,7 +46,7 @@ extension ShapeMotion {
   /// - Throws: a ``ContentError`` at the first byte that is not path data, or at the start if nothing
   ///   can be drawn of it or it has more than 6,000 points; a line or curve counts three, and
   ///   ``ShapeMotion/Style/minimumCurveCount`` may add some.
-  public mutating func load(_ content: ElasticContent, at time: Double) throws(ContentError) {
+  public mutating func load(_ content: LoadedContent, at time: Double) throws(ContentError) {
     if case .path(let path) = content.meaning { return setContent(try checked(path), at: time) }
     let bytes = content.bytes
     setContent(bytes.isEmpty ? nil : try checked(BezierPath(content: bytes)), at: time)

@@ -10,7 +10,7 @@
 /// follows the finger, and all other motion ends at once.
 public struct ShapeMotion: ElasticComponent, TimedComponent {
   /// The commands of a shape.
-  public enum Command: UInt8, ElasticAction {
+  public enum Command: UInt8, ComponentMessage {
     /// Wobble, like after a poke in the middle.
     case poke
     /// Release the finger, like a cancelled touch.
@@ -24,7 +24,7 @@ public struct ShapeMotion: ElasticComponent, TimedComponent {
   }
 
   /// The events of a shape.
-  public enum Event: UInt8, ElasticAction {
+  public enum Event: UInt8, ComponentMessage {
     /// It was tapped, or pressed by a key or a screen reader.
     case activated
     /// It came to rest.

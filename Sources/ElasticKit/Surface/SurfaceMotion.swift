@@ -6,7 +6,7 @@
 /// after a release.
 public struct SurfaceMotion: ElasticComponent, PulledComponent {
   /// Commands of the app to a surface.
-  public enum Command: UInt8, ElasticAction {
+  public enum Command: UInt8, ComponentMessage {
     /// End the drag, as if the touch had been cancelled.
     case cancel
     /// Ignore every touch until enabled again.
@@ -18,7 +18,7 @@ public struct SurfaceMotion: ElasticComponent, PulledComponent {
   }
 
   /// Events of a surface.
-  public enum Event: UInt8, ElasticAction {
+  public enum Event: UInt8, ComponentMessage {
     /// It came to rest.
     case settled
     /// The system or a command cancelled a drag that had moved the surface.

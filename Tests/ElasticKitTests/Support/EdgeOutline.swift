@@ -77,7 +77,7 @@ extension ElasticComponent {
   }
 }
 
-extension ElasticAction {
+extension ComponentMessage {
   /// True for an event that is posted in every frame; only these events depend on the frames.
   var isOfFrames: Bool { name.isEqual(to: Array("slide".utf8)) }
 }

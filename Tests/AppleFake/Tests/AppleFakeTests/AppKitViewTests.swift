@@ -284,7 +284,7 @@ extension OnScreen {
     @Test("it has the size, the safe area and the reading direction of its view")
     func place() {
       view.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
-      let surface = (view.live as? LiveComponent<SurfaceMotion>)?.component
+      let surface = (view.live as? ComponentController<SurfaceMotion>)?.component
       #expect(surface?.size == Size2D(width: 300, height: 200))
       view.userInterfaceLayoutDirection = .rightToLeft
       view.safeAreaInsets.top = 30

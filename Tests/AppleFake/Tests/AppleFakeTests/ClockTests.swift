@@ -96,7 +96,7 @@ extension HostedComponent {
   fileprivate func listen<C: ElasticComponent>(
     _ type: C.Type, _ note: @escaping @MainActor (Double, String) -> Void
   ) {
-    guard let live = self as? LiveComponent<C> else { return }
+    guard let live = self as? ComponentController<C> else { return }
     let tell = live.onEvent
     live.onEvent = {
       if "\($0.event.name)" != "slide" { note($0.time, "\($0.event.name)") }

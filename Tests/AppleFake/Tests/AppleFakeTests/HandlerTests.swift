@@ -82,7 +82,7 @@ extension OnScreen {
     private func watched<C: ElasticComponent>(
       _ view: ElasticComponentView, _ type: C.Type, _ tested: Tested, _ deed: BadDeed
     ) -> ElasticComponentView {
-      guard let live = view.live as? LiveComponent<C> else { return view }
+      guard let live = view.live as? ComponentController<C> else { return view }
       let tell = live.onEvent
       live.onEvent = { [weak view, weak live] occurrence in
         #expect(!Screen.isInPhase, "\(occurrence) in the midst of the platform's work")
@@ -95,7 +95,8 @@ extension OnScreen {
     }
 
     private func act<C: ElasticComponent>(
-      _ deed: BadDeed, on view: ElasticComponentView, _ live: LiveComponent<C>, _ tested: Tested
+      _ deed: BadDeed, on view: ElasticComponentView, _ live: ComponentController<C>,
+      _ tested: Tested
     ) {
       switch deed {
       case .removesIt: view.removeFromSuperview()

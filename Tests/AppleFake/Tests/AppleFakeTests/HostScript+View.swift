@@ -45,35 +45,35 @@ extension ElasticComponentView {
 
   /// Replays a step's recording from now on.
   func replay(_ events: [HostScript.Event], of step: HostScript.Step) throws {
-    if let ball = live as? LiveComponent<BallMotion> {
+    if let ball = live as? ComponentController<BallMotion> {
       try ball.replay(events, of: step, .lyricBall, Size2D(bounds.size), at: clock.now)
     } else {
-      let surface = try #require(live as? LiveComponent<SurfaceMotion>)
+      let surface = try #require(live as? ComponentController<SurfaceMotion>)
       try surface.replay(events, of: step, .elasticSurface, Size2D(bounds.size), at: clock.now)
     }
   }
 
   /// What a case asks of some components only.
   var surfaceWidth: Double? {
-    (live as? LiveComponent<SurfaceMotion>)?.session.component.size.width
+    (live as? ComponentController<SurfaceMotion>)?.session.component.size.width
   }
   var ball: ElasticSession<BallMotion>? {
-    (live as? LiveComponent<BallMotion>)?.session
+    (live as? ComponentController<BallMotion>)?.session
   }
 
   /// The names of the component's events, as they come.
   func log(_ app: Forgetting, _ note: @escaping @MainActor (String) -> Void) {
     app.view = self
-    (live as? LiveComponent<BallMotion>)?.log(app, note)
-    (live as? LiveComponent<BalloonMotion>)?.log(app, note)
-    (live as? LiveComponent<MenuMotion>)?.log(app, note)
-    (live as? LiveComponent<RefreshMotion>)?.log(app, note)
-    (live as? LiveComponent<ShapeMotion>)?.log(app, note)
-    (live as? LiveComponent<SurfaceMotion>)?.log(app, note)
+    (live as? ComponentController<BallMotion>)?.log(app, note)
+    (live as? ComponentController<BalloonMotion>)?.log(app, note)
+    (live as? ComponentController<MenuMotion>)?.log(app, note)
+    (live as? ComponentController<RefreshMotion>)?.log(app, note)
+    (live as? ComponentController<ShapeMotion>)?.log(app, note)
+    (live as? ComponentController<SurfaceMotion>)?.log(app, note)
   }
 }
 
-extension LiveComponent {
+extension ComponentController {
   func replay(
     _ events: [HostScript.Event], of step: HostScript.Step, _ kind: ComponentKind, _ size: Size2D,
     at time: Double

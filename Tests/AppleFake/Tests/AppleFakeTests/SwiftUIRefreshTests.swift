@@ -105,7 +105,7 @@ extension OnScreen {
       await host.run(frames: 60)
       await pull(list, in: host)
       #expect(work.begun == 2 && work.isLoading)
-      let live = try #require(control.live as? LiveComponent<RefreshMotion>)
+      let live = try #require(control.live as? ComponentController<RefreshMotion>)
       live.perform(.cancel, at: control.clock.now)
       await host.run(frames: 60)
       #expect(work.cancelled == 2 && !work.isLoading)

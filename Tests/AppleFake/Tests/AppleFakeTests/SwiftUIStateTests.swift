@@ -138,7 +138,7 @@ extension OnScreen {
       host.view = view(MessageBalloon().shape(path: nil))
       await host.run(frames: 3)
       #expect(try host.shown(MessageBalloonView.self) === other)
-      let motion = try #require(other.live as? LiveComponent<BalloonMotion>)
+      let motion = try #require(other.live as? ComponentController<BalloonMotion>)
       #expect(motion.component.path == BalloonMotion.originalPath)
       #expect(motion.component.opticalCenter == BalloonMotion.originalCenter)
     }

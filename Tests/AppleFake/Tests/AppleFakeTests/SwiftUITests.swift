@@ -125,7 +125,7 @@ extension OnScreen {
       let host = ViewHost(ElasticShape())
       await host.run(frames: 3)
       let shape = try host.shown(ElasticShapeView.self)
-      let motion = try #require(shape.live as? LiveComponent<ShapeMotion>)
+      let motion = try #require(shape.live as? ComponentController<ShapeMotion>)
       let usual = motion.component.controlPoints.count
       host.view = ElasticShape(path: try BezierPath(svg: "M0 0h10l-5 9z"))
       await host.run(frames: 2)
@@ -191,7 +191,7 @@ extension OnScreen {
       let host = ViewHost(ball(at: 0, plays: false))
       await host.run(frames: 3)
       let shown = try host.shown(LyricBallView.self)
-      let component = try #require(shown.live as? LiveComponent<BallMotion>)
+      let component = try #require(shown.live as? ComponentController<BallMotion>)
       #expect(shown.lyrics == song)
       let usual = component.session.component.wordSize
       host.environment.textScale = 2
@@ -309,7 +309,7 @@ extension OnScreen {
       host.environment.textScale = 1.5
       await host.run(frames: 3)
       #expect(
-        try #require(surface.live as? LiveComponent<SurfaceMotion>).surroundings
+        try #require(surface.live as? ComponentController<SurfaceMotion>).surroundings
           == Surroundings(direction: .rightToLeft, scheme: .dark, textScale: 1.5))
     }
 

@@ -30,7 +30,7 @@ struct Life<C: ElasticComponent> {
   init(seed: UInt64, content: [UInt8]) throws(ContentError) {
     hands = Hands(seed: seed)
     var born = ElasticSession<C>()
-    if C.contentKind == .song {
+    if C.contentType == .song {
       try born.load(content, at: 0)
       let widths = (0..<(born.component.words?.count ?? 0)).map { 20 + 7 * Double($0 % 9) }
       born.handle(.measured(widths: widths, lineHeight: 24), at: 0)

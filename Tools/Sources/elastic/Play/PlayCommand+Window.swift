@@ -10,7 +10,7 @@ extension PlayCommand {
   @MainActor
   func show() throws {
     // Without a recording a window waits for a hand; only a ball shows nothing without a song.
-    let isSong = scenario.component.contentKind == .song
+    let isSong = scenario.component.contentType == .song
     let start = try scenario.scenario(fallback: isSong)
     try start.stage().checkWords()
     if isSong, let note = scenario.defaultPlay { writeNote(note) }

@@ -141,8 +141,8 @@ struct ScenarioOptions: ParsableArguments {
   }
 
   /// - Throws: a ``Failure`` if the component has no such content.
-  private func check(_ kind: ContentKind, option: String) throws {
-    guard component.contentKind == kind else {
+  private func check(_ kind: ContentType, option: String) throws {
+    guard component.contentType == kind else {
       throw Failure.usage("\(option): \(component.name) shows no \(kind.name)")
     }
   }
@@ -181,7 +181,7 @@ struct Scenario {
         to: size, from: C.Style().edge(for: .leftToRight),
         to: start.style.edge(for: start.surroundings.direction))
     }
-    if plays, C.contentKind == .song, let play = C.Command.code(named: "play".utf8) {
+    if plays, C.contentType == .song, let play = C.Command.code(named: "play".utf8) {
       recording.entries.append(ElasticRecording.Entry(time: 0, action: .command(code: play)))
     }
     return (C(style: start.style), recording, start.surroundings)

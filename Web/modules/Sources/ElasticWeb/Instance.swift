@@ -186,7 +186,7 @@ extension FlatScene {
 
 extension FlatScene.Code {
   /// Whether it is of an item that such a drawing can have.
-  @inline(__always) func occurs(in drawn: DrawnContent) -> Bool {
+  @inline(__always) func occurs(in drawn: DrawingFeatures) -> Bool {
     switch self {
     case .fill: true
     case .stroke: drawn.contains(.strokes)

@@ -38,7 +38,7 @@ private struct ItemPlay: ComponentVisitor {
   private mutating func look<C: ElasticComponent>(at start: C) {
     var start = start
     start.handle(.resized(Size2D(width: 300, height: 400)), at: 0)
-    if C.contentKind == .song {
+    if C.contentType == .song {
       do { try start.load(Array("[00:00.10]one two\n[00:01.00]three".utf8), at: 0) } catch {
         Issue.record(error)
       }

@@ -1,7 +1,7 @@
 /// Content of a component as bytes, and as the song or the path that was read from them.
 ///
 /// Reading a song takes much longer than loading it, so what is loaded several times is read once.
-public struct ElasticContent: Sendable {
+public struct LoadedContent: Sendable {
   /// The bytes of a file or an attribute.
   public let bytes: [UInt8]
   /// Their meaning; nil if it was not read.
@@ -20,7 +20,7 @@ public struct ElasticContent: Sendable {
 
   /// Reads the bytes; those of no kind, and an empty path, stay unread.
   /// - Throws: a ``ContentError`` if they are invalid.
-  public init(_ bytes: [UInt8], of kind: ContentKind) throws(ContentError) {
+  public init(_ bytes: [UInt8], of kind: ContentType) throws(ContentError) {
     self.bytes = bytes
     switch kind {
     case .song: meaning = .song(try Lyrics(content: bytes))

@@ -7,7 +7,7 @@ import ElasticSettings
 /// stay in the session, in their order, and `onReportDue` asks the host for ``report()``. The component's state can be
 /// read at once.
 @MainActor
-package final class LiveComponent<C: ElasticComponent>: HostedComponent {
+package final class ComponentController<C: ElasticComponent>: HostedComponent {
   package private(set) var session: ElasticSession<C> {
     didSet { lastOutput = nil }
   }
@@ -51,7 +51,7 @@ package final class LiveComponent<C: ElasticComponent>: HostedComponent {
   package var isFocusable: Bool { session.component.isFocusable }
   package var edge: ElasticEdge? { session.component.edge }
   package func follows(_ way: Vector2D) -> Bool { session.component.follows(way) }
-  package var pace: ElasticPace { session.pace }
+  package var pace: ClockRequest { session.pace }
   /// The time of what is shown: that of a frame, or of an input that came later.
   package var time: Double { session.time }
   /// Whether something was done to it since the last frame.
@@ -234,7 +234,7 @@ extension ElasticSession {
   }
 }
 
-extension ElasticPace {
+extension ClockRequest {
   /// How long a task sleeps from one time to another, in nanoseconds; a day at most.
   package static func sleep(from time: Double, to next: Double) -> UInt64 {
     UInt64(min(max(next - time, 0), 86_400) * 1e9)

@@ -3,7 +3,7 @@
 ///
 /// Outside of Swift an action is a code and at most one number: in calls from a page, and with its name
 /// in recordings.
-public protocol ElasticAction: Hashable, Sendable {
+public protocol ComponentMessage: Hashable, Sendable {
   /// The names in files and on the command line, in kebab-case, in the order of their codes.
   static var names: [StaticString] { get }
   /// The index in ``names``.
@@ -20,7 +20,7 @@ public protocol ElasticAction: Hashable, Sendable {
   var isValid: Bool { get }
 }
 
-extension ElasticAction {
+extension ComponentMessage {
   public var isValid: Bool { (value ?? 0).isPlausible }
 
   /// The name in files and on the command line.
@@ -33,7 +33,7 @@ extension ElasticAction {
 }
 
 /// A set of actions without numbers.
-extension ElasticAction where Self: RawRepresentable, RawValue == UInt8 {
+extension ComponentMessage where Self: RawRepresentable, RawValue == UInt8 {
   public var code: UInt8 { rawValue }
 
   public var value: Double? { nil }

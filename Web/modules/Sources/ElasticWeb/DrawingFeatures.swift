@@ -1,7 +1,7 @@
 import ElasticKit
 
 /// What the items of a component's drawing can be, besides filled paths.
-struct DrawnContent: OptionSet {
+struct DrawingFeatures: OptionSet {
   let rawValue: UInt8
 
   /// Lines along a path.
@@ -16,7 +16,7 @@ struct DrawnContent: OptionSet {
 
 extension ComponentKind {
   /// What the component can draw: a module for it alone has no code for the rest.
-  @inline(__always) var drawnContent: DrawnContent {
+  @inline(__always) var drawnContent: DrawingFeatures {
     switch self {
     case .elasticSurface: []
     case .pullToRefresh: [.strokes, .slots, .groups]
