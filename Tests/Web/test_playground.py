@@ -206,9 +206,12 @@ def test_nothing_jumps_when_the_typing_ends(gallery):
     assert page.evaluate(top) == before
 
 
-@pytest.mark.parametrize("name", [one.page for one in components.ALL])
-def test_letters_of_twice_the_size_fit_the_window(gallery, name):
-    page = gallery(name, viewport={"width": 1280, "height": 800})
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("name", [*(one.page for one in components.ALL), "index", "lab", "tap", "elements"])
+def test_letters_of_twice_the_size_fit_the_window(gallery, name, width):
+    page = gallery(name, viewport={"width": width, "height": 800}, reduced_motion="reduce")
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     wait_for_frames(page, 4)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 1280
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    top, title = page.evaluate("['.top', 'h1'].map((one) => document.querySelector(one).getBoundingClientRect())")
+    assert title["top"] >= top["bottom"] - 1, "under the navigation"

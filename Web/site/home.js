@@ -72,6 +72,9 @@ letters.addEventListener('refresh', ({ detail }) => detail.waitUntil(wait(1.2).t
   list.prepend(list.lastElementChild);
 })));
 
+// The navigation takes more rows where letters are large, and the words begin below it.
+new ResizeObserver(([{ target }]) => document.body.style.setProperty('--top', `${target.offsetHeight}px`)).observe(document.querySelector('.top'));
+
 // The lines that install it, one at a time, each with a button that copies it.
 const lines = document.querySelector('.install'), rows = [...lines.querySelectorAll('pre')];
 const WAYS = { HTML: 'HTML', React: 'npm', SwiftUI: 'Swift', UIKit: 'Swift', GTK: 'Swift' };
