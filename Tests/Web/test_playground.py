@@ -215,3 +215,20 @@ def test_letters_of_twice_the_size_fit_the_window(gallery, name, width):
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     top, title = page.evaluate("['.top', 'h1'].map((one) => document.querySelector(one).getBoundingClientRect())")
     assert title["top"] >= top["bottom"] - 1, "under the navigation"
+
+
+@pytest.mark.parametrize("name, setting", [("menu", "maximumWidth"), ("surface", "maximumTravel"), ("shape", "touchMargin")])
+def test_a_limit_that_there_is_not_is_said_in_words(gallery, name, setting):
+    page = gallery(name)
+    exact, knob = page.locator(f".control:has(#set-{setting}) input[type=number]"), page.locator(f"#set-{setting}")
+    value = f"document.querySelector('.stage').{setting}"
+    assert exact.input_value() == "" and exact.get_attribute("placeholder") == "No limit"
+    assert knob.get_attribute("aria-valuetext") == "No limit"
+    exact.fill("300")
+    exact.press("Enter")
+    until(page, f"{value} === 300")
+    assert knob.input_value() == "300" and knob.get_attribute("aria-valuetext") is None
+    exact.fill("")
+    exact.press("Enter")
+    until(page, f"{value} === 100000")
+    assert exact.input_value() == "" and page.locator(f".control:has(#set-{setting}) .fault").inner_text() == ""

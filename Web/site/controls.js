@@ -28,25 +28,32 @@ function control(setting, sentence, { get, set, isOwn }) {
   let show;
   if (setting.kind === 'number') {
     // What ranges over more than three digits is turned on a logarithmic knob.
-    const { lower, upper } = setting, isLong = upper - lower > 1000 && lower >= 0;
+    // A limit that is by itself as large as can be is none: its field is empty, and the end of its knob.
+    const { lower, upper } = setting, isLimit = setting.standard === upper && upper > 1e4, isLong = upper - lower > 1000 && lower >= 0;
     const near = Math.max(setting.standard * 4, lower + (setting.unit === 's' ? 2 : setting.unit === 'pt' ? 100 : 1));
-    const top = isLong || upper > near ? Math.min(upper, Math.max(near, setting.standard)) : upper;
+    const top = isLimit ? 1000 : isLong || upper > near ? Math.min(upper, Math.max(near, setting.standard)) : upper;
     const slider = make('input', { ...shared, type: 'range', min: Math.max(lower, -top), max: top, step: 'any' });
-    const exact = make('input', { type: 'number', min: lower, max: upper, step: 'any', attributes: { 'aria-label': `${title(setting.name)}, exactly`, 'aria-describedby': fault.id } });
+    const exact = make('input', { type: 'number', min: lower, max: upper, step: 'any', placeholder: isLimit ? 'No limit' : '', attributes: { 'aria-label': `${title(setting.name)}, exactly`, 'aria-describedby': fault.id } });
     const digits = setting.unit === 'pt' ? 1 : 3;
-    slider.oninput = () => set(Number(Number(slider.value).toFixed(digits)));
+    slider.oninput = () => set(isLimit && slider.value === slider.max ? upper : Number(Number(slider.value).toFixed(digits)));
     const complain = (sentence) => {
       fault.textContent = sentence;
       exact.setAttribute('aria-invalid', String(Boolean(sentence)));
     };
     // What cannot be is left in the field with what can, so that it can be mended there.
     exact.onchange = () => {
-      const value = exact.valueAsNumber, isWrong = !(value >= lower && value <= upper);
+      const value = isLimit && !exact.value && !exact.validity.badInput ? upper : exact.valueAsNumber, isWrong = !(value >= lower && value <= upper);
       complain(isWrong ? `Enter a number from ${short(lower)} to ${short(upper)}.` : '');
       if (!isWrong) set(value);
     };
     inputs.push(slider, make('span', { className: 'exact' }, exact, make('i', { textContent: setting.unit })));
-    show = (value) => { slider.value = value; exact.value = rounded(value); complain(''); };
+    show = (value) => {
+      const isNone = isLimit && value === upper;
+      slider.value = value;
+      slider.ariaValueText = isNone ? 'No limit' : null;
+      exact.value = isNone ? '' : rounded(value);
+      complain('');
+    };
   } else if (setting.kind === 'flag') {
     const box = make('input', { ...shared, type: 'checkbox', onchange: () => set(box.checked ? 1 : 0) });
     box.setAttribute('role', 'switch');
