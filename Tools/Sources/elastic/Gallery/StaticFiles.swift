@@ -24,7 +24,7 @@ struct StaticFiles: HTTPHandler {
       return HTTPResponse(statusCode: .methodNotAllowed, headers: allowed)
     }
     guard let path = folder.file(for: request.target.path()), let file = FileState(of: path) else {
-      return said(.notFound, "This page does not exist.")
+      return said(.notFound, "Page not found.")
     }
     let range: Range<Int>?
     switch request.headers[.range].map({ Self.range($0, of: file.size) }) ?? .whole {
@@ -71,7 +71,7 @@ struct StaticFiles: HTTPHandler {
     guard
       let body = try? HTTPBodySequence(
         file: URL(fileURLWithPath: path), range: part, suggestedBufferSize: 65_536)
-    else { return said(.notFound, "This page does not exist.") }
+    else { return said(.notFound, "Page not found.") }
     return HTTPResponse(statusCode: status, headers: headers, body: body)
   }
 
