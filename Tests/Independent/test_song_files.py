@@ -71,6 +71,9 @@ def test_a_letter_without_a_font_is_told_once(elastic, tmp_path):
     _, said = words(elastic, song)
     assert said.count("no installed font has") == 1
     assert "(U+F1234) and 1 more" in said
+    # Not where no letter is drawn.
+    written = elastic.plain("lyrics", song, "-o", tmp_path / "song.lrc")
+    assert (written.returncode, written.stderr) == (0, "")
 
 
 def file_of(family):

@@ -142,7 +142,7 @@ struct LyricsCommand: AsyncParsableCommand {
       }
       read = try await read.spread(over: SoundFile(path: audio))
     }
-    let lyrics = try read.lyrics()
+    let lyrics = try read.lyrics(isDrawn: false)
     try file.write(lyrics)
     try film.report(Written(output, Size2D.zero, frames: nil, seconds: lyrics.duration))
   }

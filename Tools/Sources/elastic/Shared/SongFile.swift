@@ -29,6 +29,12 @@ struct SongFile {
       (written, text) = (bytes, bytes)
       return
     }
+    // JSON is UTF-8, and whisper.cpp cuts a letter where its tokens do; the reader knows what to do with the halves.
+    let isJSON = URL(fileURLWithPath: path).pathExtension.lowercased() == "json"
+    if isJSON, options.encoding == nil, !bytes.contains(0) {
+      (written, text) = (bytes, bytes)
+      return
+    }
     let found = options.encoding.map { (encoding: $0, evidence: TextEncoding.Evidence.certain) }
     guard let (encoding, evidence) = found ?? TextEncoding.detected(in: bytes) else {
       throw Failure.data("\(name): its encoding is unknown; expected UTF-8, or --encoding NAME")
@@ -63,13 +69,14 @@ struct SongFile {
   }
 
   /// The song, in the format of the file name's extension, or else the one detected from its content.
+  /// - Parameter isDrawn: whether letters without a font are to be noted on standard error.
   /// - Throws: a ``Failure`` with the file, the place in it, and the expected value.
-  func lyrics() throws -> Lyrics {
+  func lyrics(isDrawn: Bool = true) throws -> Lyrics {
     let song = try parsed()
     guard !song.words.isEmpty else {
       throw Failure.data("\(name): there are no words in it; expected a song")
     }
-    Self.noteLettersWithoutFont(in: song)
+    if isDrawn { Self.noteLettersWithoutFont(in: song) }
     return song
   }
 
@@ -105,7 +112,7 @@ struct SongFile {
 
   /// The song if it is plain words without --durations; nil for any other.
   func plainSong() throws -> Lyrics? {
-    let song = try lyrics()
+    let song = try lyrics(isDrawn: false)
     guard durations.isEmpty, Self.format(of: path) == nil else { return nil }
     return try? song == Lyrics(text, format: .plain, showsLabels: showsLabels) ? song : nil
   }
