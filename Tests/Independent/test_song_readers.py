@@ -1,6 +1,6 @@
 """The corpus of song files beside other people's readers of captions and lyrics: the same words, at the same times.
 
-The texts beside the files were written by our reader and read by eye; these readers never saw it.
+The texts beside the files were written by our reader and read by eye, or by hand; these readers never saw it.
 """
 
 import io
@@ -21,20 +21,25 @@ TOLERANT = "we read on behind what is broken, and times and lines that they do n
 MARKUP = "they leave entities, ruby, drawings or tags among the words"
 LATER = "a row starts with its first word, which is later than its caption, or has another's time"
 OFFSET = "[offset:] shifts all times"
+REPEATED = "a row that the next cue shows again is sung once"
+TEMPLATES = "the song is in the comments that a template has made its effects of"
+HIDDEN = "a dialogue of no duration is never shown"
 DIFFERENT = {
     "lrc": {
         LABELS: "duet duet-timed duet-voices sounds voices", OFFSET: "length-and-offset offset-before-zero offset-later offset-sooner",
         REFUSED: "broken-time empty no-time offset-out-of-range time-out-of-range", LATER: "mark-first-timed same-time",
-        TOLERANT: "fractions hours long-minutes spaces square-word-times stray-tags word-times-only"},
+        TOLERANT: "background fractions full-width hours long-minutes spaces square-word-times stray-tags word-times-only"},
     "srt": {
         LABELS: "name-in-italics names notes sounds", REFUSED: "no-time only-numbers time-out-of-range",
-        TOLERANT: "cut-short points-and-short", MARKUP: "entity-mark tags"},
+        TOLERANT: "cut-short points-and-short written-arrows", REPEATED: "rolling", MARKUP: "entity-mark tags"},
     "webvtt": {
-        LABELS: "names-and-sounds", REFUSED: "header-only no-time word-time-out-of-range", TOLERANT: "commented-cue no-header",
-        MARKUP: "entities right-to-left-mark ruby ruby-clusters", LATER: "voices-at-once"},
+        LABELS: "names-and-sounds", REFUSED: "header-only no-time word-time-out-of-range", TOLERANT: "commented-cue no-header zeros-at-the-end",
+        REPEATED: "automatic",
+        MARKUP: "entities old-references right-to-left-mark ruby ruby-clusters ruby-with-a-class tag-over-rows", LATER: "voices-at-once"},
     "ass": {
         LABELS: "name-behind-a-tag names-and-sounds", REFUSED: "broken-time cut-short no-dialogue syllable-out-of-range",
-        TOLERANT: "commas format-order no-end one-broken-time", MARKUP: "drawing furigana furigana-more",
+        TOLERANT: "commas format-order no-end one-broken-time", MARKUP: "braces drawing full-width-marks furigana furigana-more hash-and-space",
+        TEMPLATES: "karaoke-in-comments templates", HIDDEN: "zero-duration",
         LATER: "gaps lead-in two-syllables-a-block voices"},
 }
 

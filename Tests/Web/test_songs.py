@@ -11,7 +11,7 @@ from still import stays
 
 ROOT = Path(__file__).resolve().parents[2]
 LYRICS = ROOT / "Tests/Lyrics"
-FILES = sorted(str(file.relative_to(LYRICS)) for kind in ("ttml", "ultrastar", "whisper") for file in (LYRICS / kind).iterdir())
+KINDS = ("ttml", "ultrastar", "whisper")
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Song</title><link rel="icon" href="data:,">
 <script type="module" src="elements/ball.js"></script><lyric-ball id="ball" style="height: 200px"></lyric-ball>"""
 DUET = (LYRICS / "ttml/apple-duet.ttml").read_text()
@@ -39,16 +39,19 @@ def words(page):
     return page.evaluate("ball.elastic.motion.words.map((word, i) => [word, ball.elastic.motion.wordStart(i)])")
 
 
-@pytest.mark.parametrize("file", FILES)
-def test_words_and_times_are_the_command_lines(gallery, file):
-    said = subprocess.run([tool(), "inspect", "lyric-ball", "--song", LYRICS / file, "--at", "0", "--json"], check=True, capture_output=True)
-    expected = json.loads(said.stdout)["samples"][0]["words"]
+@pytest.mark.parametrize("kind", KINDS)
+def test_words_and_times_are_the_command_lines(gallery, kind):
     page, asked = opened(gallery)
-    load(page, (LYRICS / file).read_text(), len(expected))
-    assert page.evaluate("failures") == []
-    got = words(page)
-    assert [word for word, _ in got] == [one["text"] for one in expected]
-    assert [start for _, start in got] == pytest.approx([one["start"] for one in expected], abs=2e-6)
+    for file in sorted((LYRICS / kind).iterdir()):
+        said = subprocess.run([tool(), "inspect", "lyric-ball", "--song", file, "--at", "0", "--json"], check=True, capture_output=True)
+        expected = json.loads(said.stdout)["samples"][0]["words"]
+        # No file has as many words as what is shown before it.
+        load(page, "la " * 20, 20)
+        load(page, file.read_bytes().decode(errors="replace"), len(expected))
+        assert page.evaluate("failures") == [], file
+        got = words(page)
+        assert [word for word, _ in got] == [one["text"] for one in expected], file
+        assert [start for _, start in got] == pytest.approx([one["start"] for one in expected], abs=2e-6), file
     assert {"songs.js", "songs.wasm"} <= set(asked)
 
 
