@@ -19,7 +19,12 @@ DUET = (LYRICS / "ttml/apple-duet.ttml").read_text()
 
 def opened(gallery):
     """A page with a ball, and the list of the files that it has fetched."""
-    page, asked = gallery("song", text=PAGE), []
+    return watched(gallery("song", text=PAGE))
+
+
+def watched(page):
+    """The page, which collects the ball's errors from now on, and the list of the files that it fetches."""
+    asked = []
     page.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[1]))
     page.evaluate("""async () => {
       await customElements.whenDefined('lyric-ball');
@@ -68,6 +73,20 @@ def test_the_module_is_fetched_once(gallery):
     load(page, "plain words", 2)
     load(page, (LYRICS / "whisper/words.json").read_text(), 3)
     assert asked.count("songs.wasm") == 1
+
+
+def test_a_module_that_could_not_be_fetched_is_fetched_again(server, browser):
+    page = browser.new_page()
+    page.route("**/song.html", lambda route: route.fulfill(body=PAGE, content_type="text/html"))
+    page.goto(f"{server}/song.html")
+    _, asked = watched(page)
+    page.route("**/songs.wasm", lambda route: route.abort(), times=1)
+    load(page, DUET)
+    assert "songs.wasm" in page.evaluate("failures.splice(0).join()")
+    load(page, DUET, 9)
+    assert page.evaluate("failures") == []
+    assert asked.count("songs.wasm") == 2
+    page.close()
 
 
 def test_a_mistake_is_an_error_with_its_place(gallery):

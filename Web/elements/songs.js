@@ -10,9 +10,15 @@ const load = async () => {
   return exports;
 };
 
+/** A load that has failed is tried again with the next song. */
+const loaded = () => (loading ??= load().catch((error) => {
+  loading = undefined;
+  throw error;
+}));
+
 /** The promise of a song as WebVTT; rejected with the line and byte of a mistake. */
 export async function converted(song) {
-  const wasm = await (loading ??= load()), bytes = new TextEncoder().encode(song), at = wasm.text(bytes.length);
+  const wasm = await loaded(), bytes = new TextEncoder().encode(song), at = wasm.text(bytes.length);
   if (!at) throw new RangeError('a song has at most 8 MiB');
   new Uint8Array(wasm.memory.buffer).set(bytes, at);
   const fault = wasm.convert(), text = new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, wasm.text_start(), wasm.text_count()));
