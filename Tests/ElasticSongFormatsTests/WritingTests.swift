@@ -98,6 +98,21 @@ struct WritingTests {
     }
   }
 
+  @Test(
+    "keep the times of words beside one of no length",
+    arguments: [Lyrics.Format.lrc, .webVTT, .ass])
+  func noLength(format: Lyrics.Format) throws {
+    let song = try Lyrics(
+      songFile:
+        #"[{"start":1,"words":[{"word":" a","start":1,"end":1},{"word":" b","start":1,"end":2},{"word":" c","start":2,"end":3}]}]"#
+        .utf8)
+    let read = try Lyrics(song.file(in: format))
+    #expect(read.words.count == 3)
+    for (word, other) in zip(song.words, read.words) {
+      #expect((word.start - other.start).magnitude < 0.0011)
+    }
+  }
+
   @Test("can be read again if a word lasts for days", arguments: formats)
   func days(format: Lyrics.Format) throws {
     let song = try Lyrics(songFile: "#BPM:300\n: 0 4 1 red\n: 4 9999999 1  sky".utf8)

@@ -17,8 +17,8 @@ LYRICS = Path(__file__).resolve().parents[1] / "Lyrics"
 TABLE = [row.split("\t") for row in (LYRICS / "others.tsv").read_text().splitlines()[1:]]
 FILES = {name: text for name, text in TABLE}
 ENDINGS = ["lrc", "vtt", "srt", "ass"]
-# What the other readers, or those below, do not know: an hour as 60 minutes, `<sky>` as text, and a word of no length in WebVTT.
-DIFFERENT = [("ttml/clock-times.ttml", "lrc"), ("ttml/markup.ttml", "lrc"), ("ttml/markup.ttml", "srt"), ("whisper/words-of-no-length.json", "vtt")]
+# What the other readers, or those below, do not know: an hour as 60 minutes, and `<sky>` as text.
+DIFFERENT = [("ttml/clock-times.ttml", "lrc"), ("ttml/markup.ttml", "lrc"), ("ttml/markup.ttml", "srt")]
 # Each in a format, in turn.
 WRITTEN = [pair for index, name in enumerate(FILES) for pair in [(name, ENDINGS[index % 4])] if pair not in DIFFERENT]
 

@@ -55,8 +55,8 @@ extension SongWriter {
     append("WEBVTT\n\n")
     for (index, line) in song.lines.enumerated() {
       appendCue(line, fraction: UInt8(ascii: "."))
-      // A time in a cue has to be later than those before it, and within the cue.
-      var last = Self.units(line.start, cueRate)
+      // A time in a cue has to be later than those before it, and within the cue: a word of no length gets the shortest.
+      var (last, isFirst) = (Self.units(line.start, cueRate), true)
       let end = Self.units(line.end, cueRate)
       if isEven[index] {
         for word in line.words {
@@ -65,8 +65,9 @@ extension SongWriter {
         }
       } else {
         appendWords(of: line, isMarkup: true) { writer, time in
-          let units = Self.units(time, writer.cueRate)
-          guard units > last, units < end else { return }
+          defer { isFirst = false }
+          let units = max(Self.units(time, writer.cueRate), last + 1)
+          guard !isFirst, units < end else { return }
           last = units
           writer.append("<")
           writer.appendClock(units, writer.cueRate, fraction: UInt8(ascii: "."))
