@@ -24,6 +24,9 @@ let package = Package(
         .product(name: "ElasticCore", package: "ElasticKit"), "Counter", "CSprings",
       ]),
     .executableTarget(
+      name: "elastic-readers",
+      dependencies: [.product(name: "ElasticSongFormats", package: "ElasticKit"), "Counter"]),
+    .executableTarget(
       name: "app-surface", dependencies: [.product(name: "ElasticKit", package: "ElasticKit")]),
     .executableTarget(name: "app-empty"),
     .target(name: "CSprings", cSettings: readable, linkerSettings: [.linkedLibrary("m")]),
