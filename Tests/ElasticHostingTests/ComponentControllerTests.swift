@@ -7,7 +7,7 @@ import Testing
 /// The box that the hosts with callbacks share.
 @MainActor
 @Suite("A live component")
-struct LiveComponentTests {
+struct ComponentControllerTests {
   private let size = Size2D(width: 300, height: 200)
 
   @Test("asks for a frame when something was done, and tells entries, events and words")
