@@ -31,7 +31,7 @@ def names(found, first):
 
 
 def table(head, rows):
-    aligned = ["---"] + ["---:"] * (len(head) - 1)
+    aligned = ["---"] + ["---" if name in ("way", "key") else "---:" for name in head[1:]]
     lines = ["| " + " | ".join(cells) + " |" for cells in [head, aligned, *rows]]
     return "\n".join([lines[0], lines[1].replace(" ", ""), *lines[2:]]) + "\n"
 
