@@ -58,6 +58,19 @@ def test_an_encoding_that_is_given_is_used_and_one_that_is_wrong_refused(elastic
     assert unknown.returncode == 64 and "--encoding" in unknown.stderr and "iconv -l" in unknown.stderr
 
 
+@pytest.mark.parametrize("name, text, encoding", [
+    ("song.txt", "#ENCODING:CP1250\n#TITLE:Miłość\n#BPM:300\n: 0 4 5 żółw\n: 4 4 5  miłość\n", "cp1250"),
+    ("song.txt", "#TITLE:Café\r\n#Encoding: cp1252\r\n#BPM:300\r\n: 0 4 5 café\r\n: 4 4 5  naïve\r\n", "cp1252"),
+    ("song.ttml", "<?xml version='1.0' encoding='ISO-8859-2'?><tt><body><p begin='1s'>żółw miłość</p></body></tt>", "iso8859-2")])
+def test_a_file_that_says_its_encoding_is_read_in_it(elastic, tmp_path, name, text, encoding):
+    song = tmp_path / name
+    song.write_bytes(text.encode(encoding, errors="replace"))
+    drawn, said = words(elastic, song)
+    sung = re.findall(r": \d+ \d+ \d+ +(\S+)", text) or re.search(r">([^<>]+)</p>", text)[1].split()
+    assert drawn == [word.encode(encoding, errors="replace").decode(encoding) for word in sung]
+    assert "read as" not in said
+
+
 def test_letters_that_were_lost_before_are_not_passed_over_in_silence(elastic, tmp_path):
     song = tmp_path / "song.lrc"
     song.write_text("[00:01.00]fine\n[00:02.00]G\ufffdnter\n")

@@ -28,8 +28,8 @@ struct TextEncoding: Equatable {
 
   /// The likeliest encoding of a text; nil if nothing fits it.
   ///
-  /// Marks and well-formed UTF-8 come first, then UTF-16 by its zeros, then what uchardet says, which is
-  /// Mozilla's statistics of letters.
+  /// Marks and well-formed UTF-8 come first, then UTF-16 by its zeros, then what the file says of itself, then what uchardet
+  /// says, which is Mozilla's statistics of letters.
   static func detected(in bytes: [UInt8]) -> (encoding: TextEncoding, evidence: Evidence)? {
     for (mark, name) in marks where bytes.starts(with: mark) {
       return (TextEncoding(known: name), .certain)
@@ -38,12 +38,25 @@ struct TextEncoding: Equatable {
     // Japanese mail's encoding has ASCII's bytes alone, and switches by escapes.
     let isUTF8 = String(validating: bytes, as: UTF8.self) != nil
     if isUTF8, !bytes.contains(0x1B) { return (.utf8, .certain) }
+    if !isUTF8, let declared = declared(in: bytes), (try? declared.utf8(bytes)) != nil {
+      return (declared, .certain)
+    }
     let found = uchardet(bytes).flatMap { TextEncoding($0) }
     let candidates = [found, TextEncoding("WINDOWS-1252")].compactMap(\.self)
     for encoding in candidates where (try? encoding.utf8(bytes)) != nil {
       return (encoding, .assumed)
     }
     return isUTF8 ? (.utf8, .certain) : nil
+  }
+
+  /// What UltraStar's #ENCODING or an XML declaration says; nil without them.
+  private static func declared(in bytes: [UInt8]) -> TextEncoding? {
+    // Both stand near the start, in ASCII.
+    let start = String(decoding: bytes.prefix(4096), as: Unicode.ASCII.self)
+    let name =
+      start.firstMatch(of: /(?i)^<\?xml[^>]*encoding\s*=\s*["']([^"']+)/)?.1
+      ?? start.firstMatch(of: /(?im)^#ENCODING:\s*([^\s]+)/)?.1
+    return name.flatMap { TextEncoding(String($0)) }
   }
 
   private static let marks: [([UInt8], String)] = [
