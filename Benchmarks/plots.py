@@ -2,10 +2,11 @@
 
 from report import text
 
-COLORS = ["#3d6fb4", "#c0762e", "#4f9a6b", "#8a8f98"]
+# The site's own: the second one stands out, and is also that of bars without parts. Each is 3 : 1 on light and dark pages.
+COLORS = ["#8a6a5c", "#d4552b", "#b3895f", "#978f8a"]
 STYLE = (
-    "text{font:13px system-ui,sans-serif;fill:#24292f}.own{font-weight:700}.of{fill:#57606a}.limit{stroke:#c2333c;stroke-width:2}"
-    "@media(prefers-color-scheme:dark){text{fill:#e6edf3}.of{fill:#9198a1}}")
+    "text{font:13px system-ui,sans-serif;fill:#1d1411}.own{font-weight:700}.of{fill:#665850}.limit{stroke:#8a6a5c;stroke-width:2}"
+    "@media(prefers-color-scheme:dark){text{fill:#f8efe9}.of{fill:#b8a89e}}")
 # Of a wide and of a narrow picture: its width, where its bars begin, their length, and from row to row.
 WIDE, NARROW = (720, 190, 400, 26), (360, 4, 236, 44)
 
@@ -26,7 +27,7 @@ def bars(title, unit, rows, parts=(), own=(), layout=WIDE):
         "<!-- Drawn by Benchmarks/document.py of what Benchmarks/bench.py measured. -->",
         f"<title>{title}</title><style>{STYLE}</style>",
         f'<text x="4" y="18">{title}, {unit}</text>']
-    x = left
+    x, colors = left, COLORS if parts else COLORS[1:]
     for color, part in zip(COLORS, parts):
         out.append(f'<rect x="{x}" y="30" width="11" height="11" fill="{color}"/><text class="of" x="{x + 16}" y="40">{part}</text>')
         x += 100 if layout is WIDE else 34 + 7 * len(part)
@@ -37,7 +38,7 @@ def bars(title, unit, rows, parts=(), own=(), layout=WIDE):
         out.append(f'<text{shown} {at} y="{y + 15}">{label}</text>')
         y += above
         start = 0
-        for color, length in zip(COLORS, lengths):
+        for color, length in zip(colors, lengths):
             end = start + place(length)
             out.append(
                 f'<rect x="{left + start:.1f}" y="{y + 3}" width="{max(end - start, 0):.1f}" height="17" fill="{color}"/>')
