@@ -261,4 +261,5 @@ def main(checks):
         path.write_text(shown)
 
 
-main("--check" in sys.argv)
+if __name__ == "__main__":
+    main("--check" in sys.argv)

@@ -19,7 +19,7 @@ const loaded = () => (loading ??= load().catch((error) => {
 /** The promise of a song as WebVTT; rejected with the line and byte of a mistake. */
 export async function converted(song) {
   const wasm = await loaded(), bytes = new TextEncoder().encode(song), at = wasm.text(bytes.length);
-  if (!at) throw new RangeError('a song has at most 8 MiB');
+  if (!at) throw new RangeError('the song is larger than 8 MiB');
   new Uint8Array(wasm.memory.buffer).set(bytes, at);
   const fault = wasm.convert(), text = new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, wasm.text_start(), wasm.text_count()));
   if (fault < 0) return text;

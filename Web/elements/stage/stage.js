@@ -75,7 +75,7 @@ export class ElasticStage extends HTMLElement {
 
   /** Adds a component without an element: its tag, its place in points of the stage, and its settings. */
   add(tag, options = {}) {
-    if (!KINDS.includes(tag)) throw new RangeError(`no ${tag} without an element`);
+    if (!KINDS.includes(tag)) throw new RangeError(`<${tag}> cannot be added to a stage: expected one of ${KINDS.join(', ')}`);
     const item = new StageItem(this, tag, options, ++this.#key);
     this.#items.add(item);
     if (this.#parts) this.#open(item);
