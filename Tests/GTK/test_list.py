@@ -116,6 +116,36 @@ def test_a_pull_at_the_bottom_loads_more(window):
     assert place(window) == rest
 
 
+def asked(window):
+    place(window)  # It answers in order.
+    return [line for line in window.said if line.get("asked") == "load-more"]
+
+
+def test_more_is_loaded_without_a_pull_as_the_end_comes_near(window):
+    window.ask("automatic", 300)
+    last = place(window)["last"]
+    window.ask("go", last - 400)
+    assert not asked(window)
+    window.ask("go", last - 200)
+    window.until(asked="load-more")
+    window.until(widget="bottom", state="loading")
+    window.ask("append", 40)
+    settle(window, "bottom")
+    # The new rows have moved the end away.
+    assert len(asked(window)) == 1 and place(window)["last"] > last + 400
+    window.said.clear()
+    window.ask("go", 1e9)
+    window.until(asked="load-more")
+    window.until(widget="bottom", state="loading")
+    # An answer without rows is not asked for over and over, only when the end has been further away.
+    settle(window, "bottom")
+    window.ask("go", last)
+    assert len(asked(window)) == 1
+    window.ask("go", 1e9)
+    window.until(widget="bottom", state="loading")
+    assert len(asked(window)) == 2
+
+
 def test_what_is_scrolled_away_stays_where_it_is(window):
     window.drag((187, 120), (187, 300))
     window.until(widget="top", event="armed")

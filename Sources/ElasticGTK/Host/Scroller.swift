@@ -45,13 +45,19 @@ struct Scroller {
   ) -> Double {
     let isTop = end == .top
     var inset = ScrollInset(side: isTop ? .leading : .trailing, added: before)
-    // What the window gives up is an inset of the widget, and its content begins there.
-    let report = ScrollReport(
-      offset: isTop ? value - before : value, length: length,
-      contentLength: gtk_adjustment_get_upper(adjustment), leading: isTop ? before : 0,
-      trailing: isTop ? 0 : before)
+    let report = report(giving: before, at: end, length: length)
     let offset = inset.fitWhole(room, at: report).offset ?? report.offset
     return isTop ? offset + inset.added : offset
+  }
+
+  /// Where it is scrolled to, in a widget of this length that gives `room` points away at an end: that is an inset of the widget, and
+  /// the content begins there.
+  func report(giving room: Double, at end: ElasticEdge, length: Double) -> ScrollReport {
+    let isTop = end == .top
+    return ScrollReport(
+      offset: isTop ? value - room : value, length: length,
+      contentLength: gtk_adjustment_get_upper(adjustment), leading: isTop ? room : 0,
+      trailing: isTop ? 0 : room)
   }
 
   /// Scrolls to an offset, clamped to the ends.
@@ -70,6 +76,13 @@ struct Scroller {
     }
     connect(UnsafeMutableRawPointer(adjustment), "value-changed", owner: owner) { _ in
       left = leftToScroll
+    }
+  }
+
+  /// Calls when it has been scrolled, or its content or itself has another length.
+  func onChange(owner: UnsafeMutableRawPointer, _ body: @escaping @MainActor () -> Void) {
+    for signal in ["changed", "value-changed"] {
+      connect(UnsafeMutableRawPointer(adjustment), signal, owner: owner) { _ in body() }
     }
   }
 

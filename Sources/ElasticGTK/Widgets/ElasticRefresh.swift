@@ -27,17 +27,22 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
   public let child: GTKWidget
   /// The end that is pulled.
   public let end: End
-  private let scroller: Scroller
+  let scroller: Scroller
   private var isScrollerOwn = false
   private var scrollerName: String?
   private var indicatorSlot: Drawing.Slot?
-  private var placedInset = 0.0
+  private(set) var placedInset = 0.0
   /// The list's background, while it is pulled.
   private var background: ElasticColor?
   private var wantedValue: Double?
   private var isPlacing = false
 
   let work = RefreshTask()
+  var automatic = AutomaticLoad()
+  /// Whether the list has moved, and it has not been looked yet whether its end is near.
+  var hasMoved = false
+  /// What loads more below a list that this one refreshes.
+  private weak var footer: ElasticRefresh?
 
   /// Called when a pull requests new items; call ``endRefreshing()`` when they have loaded.
   public var onRefresh: @MainActor () -> Void = {}
@@ -92,6 +97,8 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
     adopt(child)
     attachTouches()
     scroller.onGrowth(owner: pointer) { [weak self] in self?.keepPlace(after: $0) }
+    scroller.onChange(owner: pointer) { [weak self] in self?.loadMoreSoon() }
+    if end == .bottom { (child as? ElasticRefresh)?.footer = self }
     connect("realize") { [weak self] _ in self?.scrollAfterLayouts() }
   }
 
@@ -151,7 +158,10 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
   }
 
   /// Allows loading more again.
-  public func resetNoMoreData() { perform(.moreData) }
+  public func resetNoMoreData() {
+    perform(.moreData)
+    loadAnew()
+  }
 
   /// Whether a pull has an effect; false ends a running pull or refresh.
   public var isEnabled = true {
@@ -165,7 +175,10 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
     switch occurrence.event {
     case .refresh: onRefresh()
     case .loadMore: onLoadMore()
-    case .ended, .cancelled: cancelWorkThatEnded()
+    case .ended, .cancelled:
+      cancelWorkThatEnded()
+      // After a refresh the list begins anew.
+      if occurrence.event == .ended { footer?.loadAnew() }
     default: break
     }
   }
@@ -273,6 +286,7 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
     if room != placedInset, !isPlacing { gtk_widget_queue_allocate(widget) }
     followIndicator()
     if let indicator = live.output.indicator { onIndicator(indicator.progress, indicator.isBusy) }
+    loadMoreIfNear()
     return activity
   }
 

@@ -33,7 +33,11 @@ final class ListProbe {
       top.endRefreshing()
       bottom.endRefreshing()
     case "keep": top.keepsPlace = true
-    case "prepend": prepend(count: Int(numbers[0]))
+    case "prepend": add(count: Int(numbers[0]), atEnd: false)
+    case "append": add(count: Int(numbers[0]), atEnd: true)
+    case "automatic":
+      bottom.automaticDistance = numbers[0]
+      bottom.loadsAutomatically = true
     case "begin": top.beginRefreshing()
     case "disable":
       top.isEnabled = false
@@ -57,14 +61,14 @@ final class ListProbe {
     }
   }
 
-  /// Rows come above all others.
-  private func prepend(count: Int) {
+  /// Rows come above or below all others.
+  private func add(count: Int, atEnd: Bool) {
     let list = gtk_scrolled_window_get_child(OpaquePointer(scroller.pointer))
     let rows = gtk_single_selection_get_model(gtk_list_view_get_model(OpaquePointer(list)))
     for row in 1...count {
       "New \(row)".withCString { text in
         var texts: [UnsafePointer<CChar>?] = [text, nil]
-        gtk_string_list_splice(rows, 0, 0, &texts)
+        gtk_string_list_splice(rows, atEnd ? g_list_model_get_n_items(rows) : 0, 0, &texts)
       }
     }
   }
