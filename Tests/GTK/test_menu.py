@@ -65,6 +65,38 @@ def test_it_is_caught_in_mid_flight(window):
     assert "open" not in window.events("menu")
 
 
+def page(window):
+    place = window.answer("page", key="width")
+    return place["x"], place["width"]
+
+
+def test_a_pinned_menu_stays_beside_its_page(window):
+    rest = page(window)
+    window.ask("pin", "yes")
+    window.until(told="opened")
+    window.until(widget="menu", activity="atRest")
+    x, width = page(window)
+    assert (x, width) == (rest[0] + 120, rest[1] - 120)
+    window.picture("menu-pinned")
+    window.said.clear()
+    # Keys and clicks go to both, and nothing but the program closes it.
+    assert focus(window) == "Reply"
+    window.do("mousemove", 40, 60, "click", 1)
+    window.until(pressed="Sent")
+    window.do("mousemove", int(x + width / 2), 88, "click", 1)
+    window.until(pressed="Reply")
+    window.do("key", "Escape", "key", "alt+Left")
+    window.drag((110, 400), (20, 400))
+    window.release()
+    page(window)
+    assert window.events("menu") == []
+    window.ask("pin", "no")
+    window.until(told="closed")
+    assert page(window) == rest
+    open_it(window)
+    assert focus(window) == "Inbox"
+
+
 def test_beside_the_edge_a_drag_is_the_pages(window):
     window.drag((60, 300), (200, 300))
     window.release()

@@ -238,9 +238,12 @@ open class ElasticWidget: GTKWidget {
   /// The name of the effect of ``activate()``; empty if it has none.
   var action: StaticString { anyLive.output.accessibility.action }
 
+  /// Whether it covers all else for a screen reader.
+  var isModal: Bool { anyLive.output.accessibility.isModal }
+
   /// Passes changes to a screen reader.
   func updateReader() {
-    screenReader.update(anyLive, action: action)
+    screenReader.update(anyLive, action: action, isModal: isModal)
     guard isFocusable != anyLive.isFocusable else { return }
     isFocusable.toggle()
     gtk_widget_set_focusable(widget, isFocusable ? 1 : 0)

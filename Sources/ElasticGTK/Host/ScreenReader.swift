@@ -33,11 +33,14 @@ final class ScreenReader {
   init(_ widget: UnsafeMutablePointer<GtkWidget>) { self.widget = widget }
 
   /// Publishes changes. Costs nothing without a change.
-  /// - Parameter action: the one that is offered now; empty for none.
-  func update(_ live: any HostedComponent, action: StaticString) {
+  /// - Parameters:
+  ///   - action: the one that is offered now; empty for none.
+  ///   - isModal: whether all else is covered.
+  func update(_ live: any HostedComponent, action: StaticString, isModal: Bool) {
     let output = live.output
     var access = output.accessibility
     access.action = action
+    access.isModal = isModal
     if access.role == .decoration, live.isFocusable { access.value = Self.pullHint }
     let last = reported
     reported = access

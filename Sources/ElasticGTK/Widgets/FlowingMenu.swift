@@ -29,12 +29,12 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
   /// looks what is under the mouse now, without waiting for the mouse to move.
   private let veil = GTKWidget(
     elastic_gtk_new_widget(gtk_drawing_area_get_type(), GTK_ACCESSIBLE_ROLE_PRESENTATION, "veil"))
-  private var slot: Drawing.Slot?
+  private(set) var slot: Drawing.Slot?
   private var isPlacing = false
   private var isResting = false
   /// The menu's background, as it was last looked up.
   private var background: ElasticColor?
-  private lazy var focus = FocusTrap(of: page, in: menu, of: self)
+  private(set) lazy var focus = FocusTrap(of: page, in: menu, of: self)
 
   /// A closed menu over a page.
   /// - Parameter style: by default one whose edge has the colour of the menu's background, as
@@ -50,11 +50,27 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
     }
     handleBackKeys()
     handleBackButton()
+    let touch = gesture.onTouch
+    gesture.onTouch = { [weak self] input, time in
+      self?.isPinned == true ? .refused : touch(input, time)
+    }
   }
+
+  /// Whether the menu stays open beside the page, which gives way to it. It then covers nothing, so nothing is darkened, clicks and
+  /// keys go to both, and no drag, click or Escape closes it; ``close()`` still does.
+  ///
+  /// Setting it opens the menu, and closes it when it is false again: by the width of a window, for example.
+  public var isPinned = false {
+    didSet {
+      if isPinned != oldValue { changePin() }
+    }
+  }
+  /// The backdrop for when it is not pinned.
+  var ownBackdrop: Paint?
 
   /// Whether the menu is open or opening.
   public var isOpen: Bool {
-    get { live.output.accessibility.isModal }
+    get { super.isModal }
     set { perform(newValue ? .open : .close) }
   }
 
@@ -65,6 +81,12 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
   public func close() { isOpen = false }
 
   override var isAtEdge: Bool { live.component.isAtEdge }
+  override var isModal: Bool { super.isModal && !isPinned }
+  override var action: StaticString { isPinned ? "" : super.action }
+
+  override func handle(key: ElasticKey, isDown: Bool) -> Bool {
+    isPinned ? false : super.handle(key: key, isDown: isDown)
+  }
 
   /// Whether touches move it; false ends a running motion.
   public var isEnabled = true {
@@ -85,7 +107,7 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
   }
 
   /// Keeps clicks from the page while the menu is open.
-  private func coverPage() { gtk_widget_set_child_visible(veil.widget, isOpen ? 1 : 0) }
+  func coverPage() { gtk_widget_set_child_visible(veil.widget, isModal ? 1 : 0) }
 
   // MARK: - Back
 
@@ -93,7 +115,7 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
   private func handleBackKeys() {
     let keys = gtk_event_controller_key_new()!
     ElasticGTK.connect(UnsafeMutableRawPointer(keys), "key-pressed") { [weak self] emission in
-      guard let self, isOpen, emission.flags(2) & GDK_ALT_MASK.rawValue != 0 else { return }
+      guard let self, isModal, emission.flags(2) & GDK_ALT_MASK.rawValue != 0 else { return }
       let key = Int32(bitPattern: emission.unsigned(0))
       let isMirrored = surroundings.direction == .rightToLeft
       let back = isMirrored ? [GDK_KEY_Right, GDK_KEY_KP_Right] : [GDK_KEY_Left, GDK_KEY_KP_Left]
@@ -110,7 +132,7 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
     gtk_gesture_single_set_button(click, 8)
     gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
     ElasticGTK.connect(UnsafeMutableRawPointer(click), "pressed") { [weak self] _ in
-      guard let self, isOpen else { return }
+      guard let self, isModal else { return }
       close()
       gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
     }
@@ -118,7 +140,7 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
   }
 
   override func moveFocus(_ direction: GtkDirectionType) -> Bool {
-    isOpen ? focus.move(direction) : super.moveFocus(direction)
+    isModal ? focus.move(direction) : super.moveFocus(direction)
   }
 
   // MARK: - Its children
@@ -134,9 +156,9 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
   override func allocate(width: Double, height: Double) {
     isPlacing = true
     super.allocate(width: width, height: height)
-    for child in [page, veil] {
-      allocate(child, in: Rect2D(x: 0, y: 0, width: width, height: height))
-    }
+    let all = Rect2D(x: 0, y: 0, width: width, height: height)
+    allocate(page, in: isPinned ? besideMenu(all) : all)
+    allocate(veil, in: all)
     if let slot { allocate(menu, in: slot.frame) }
     isPlacing = false
   }
@@ -149,7 +171,7 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
     gtk_widget_set_child_visible(menu.widget, slot == nil ? 0 : 1)
     if let slot, slot.frame != frame, !isPlacing { gtk_widget_queue_allocate(widget) }
     coverPage()
-    if isOpen, slot != nil { focus.trap() } else if !isOpen { focus.giveBack() }
+    if isModal, slot != nil { focus.trap() } else if !isModal { focus.giveBack() }
     return activity
   }
 

@@ -39,6 +39,11 @@ final class MenuProbe {
     switch words[0] {
     case "open": menu.open()
     case "close": menu.close()
+    case "pin":
+      // Both have room in the window.
+      menu.style.width = 120
+      menu.isPinned = words[1] == "yes"
+    case "page": afterFrame(of: window) { [weak self] in self?.sayPage() }
     case "right-to-left": gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
     case "state": sayState(of: menu, as: "menu")
     case "disable": menu.isEnabled = false
@@ -60,6 +65,13 @@ final class MenuProbe {
     case "focus": afterFrame(of: window) { [weak self] in self?.sayFocus() }
     default: preconditionFailure("\(words)")
     }
+  }
+
+  /// Where the page is in the menu's widget.
+  private func sayPage() {
+    var bounds = graphene_rect_t()
+    _ = gtk_widget_compute_bounds(menu.page.widget, menu.widget, &bounds)
+    say(["x": Double(bounds.origin.x), "width": Double(bounds.size.width)])
   }
 
   private func put(_ name: String, isOnPage: Bool) {
