@@ -13,7 +13,10 @@ extension ScrollLink {
     guard control.keepsPlace(after: growth) else { return }
     isFitting = true
     defer { isFitting = false }
-    changes.scroll(scrollView, to: Double(scrollView.contentOffset.y + growth))
+    // What the list has still to go of its way is no way of rows that are out of sight: it stays as it is seen.
+    let left = Double(growth) > way.outward ? way.outward : 0
+    if left > 0 { way.stop() }
+    changes.scroll(scrollView, to: Double(scrollView.contentOffset.y + growth) - left)
   }
 
   /// Where the list is at the end of its way. A scroll view rounds its offset to pixels, which must not add up.

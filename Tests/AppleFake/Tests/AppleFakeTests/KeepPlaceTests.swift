@@ -35,7 +35,7 @@ extension OnScreen {
         #expect(abs(stage.seen.row - row) < 0.5)
       }
       #expect(stage.list.contentInset.top == 0 && !stage.control.isRefreshing)
-      // The control, out of sight, has not noticed the end; rows that come now are others.
+      // The band has closed, out of sight: rows that come now are others.
       let offset = stage.list.contentOffset.y
       stage.list.contentSize.height += 800
       #expect(stage.list.contentOffset.y == offset)
