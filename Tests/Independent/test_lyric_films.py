@@ -346,6 +346,83 @@ def test_a_card_comes_before_the_song_and_after_it(elastic, tmp_path):
     assert height > 1.2 * (rows[9 * 20][0][1] - rows[9 * 20][0][0])
 
 
+def still(elastic, folder, *options):
+    """A picture of the folder's song, in colours."""
+    ended = elastic.plain("lyrics", str(folder / "song.lrc"), "--pixels", "640x360", *options, "-o", str(folder / "still.png"))
+    assert ended.returncode == 0, ended.stderr
+    return np.array(Image.open(folder / "still.png").convert("RGB")).astype(int)
+
+
+def test_a_cover_is_on_the_card(elastic, tmp_path):
+    """Cut to a square, over the song's name, and only with that; also the picture of a sound file."""
+    (tmp_path / "song.lrc").write_text("[ti:HHH]\n[ar:HHH]\n[00:09.00]<00:09.00>HHHH <00:09.50>\n")
+    Image.new("RGB", (90, 60), (250, 0, 250)).save(tmp_path / "cover.png")
+    subprocess.run(
+        ["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "sine=duration=1", "-i", str(tmp_path / "cover.png"), "-map", "0", "-map", "1",
+         "-c:v", "copy", "-disposition:v", "attached_pic", str(tmp_path / "sound.mp3")], check=True)
+    for file in ("cover.png", "sound.mp3"):
+        card = still(elastic, tmp_path, "--cover", str(tmp_path / file), "--at", "2")
+        seen = (np.abs(card - [250, 0, 250]) < 6).all(2)
+        lines, columns = np.flatnonzero(seen.any(1)), np.flatnonzero(seen.any(0))
+        assert len(lines) == len(columns) > 120 and seen.sum() == len(lines) ** 2
+        assert abs(columns[0] + columns[-1] - 639) <= 2
+        below = bands(255 - card.min(2)[lines[-1] + 3:])
+        assert len(below) == 2 and lines[0] > 20 and below[-1][1] + lines[-1] < 340
+        rows = still(elastic, tmp_path, "--cover", str(tmp_path / file), "--at", "9.2")
+        assert not (np.abs(rows - [250, 0, 250]) < 6).all(2).any()
+
+
+def test_a_word_pops_as_the_ball_lands(elastic, tmp_path):
+    """It alone is larger for a moment, and no other word moves."""
+    (tmp_path / "song.lrc").write_text("[00:01.00]<00:01.00>HHHH <00:02.00>HHHH <00:03.00>HHHH <00:04.00>\n")
+
+    def words(at, *options):
+        ink = 255 - still(
+            elastic, tmp_path, "--at", at, *options, "--set", "ballSize=0", "highlight=step", "sungColor=#000", "wordColor=#000").min(2)
+        dark = ink.max(0) > 128
+        edges = np.flatnonzero(np.diff(dark.astype(int), prepend=0, append=0))
+        # Four letters a word.
+        return [(edges[word], edges[word + 7]) for word in (0, 8, 16)]
+
+    rest, popped = words("2.06"), words("2.06", "--pop")
+    assert popped[0] == rest[0] and popped[2] == rest[2]
+    assert popped[1][0] < rest[1][0] - 1 and popped[1][1] > rest[1][1] + 1
+    assert popped[1][0] > rest[0][1] + 5 and popped[1][1] < rest[2][0] - 5
+    assert words("2.5", "--pop") == rest
+    assert words("2.06", "--pop", "--set", "reduceMotion=true") == rest
+
+
+def test_the_ball_leaves_a_trail(elastic, tmp_path):
+    """Paler than itself, behind it; the same in a piece of the film."""
+    (tmp_path / "song.lrc").write_text("[00:01.00]<00:01.00>HHHH <00:02.00>HHHH <00:03.00>\n")
+    colors = ["--set", "ballColor=#f00", "highlight=step", "sungColor=#fff", "wordColor=#fff"]
+    plain, trail = (still(elastic, tmp_path, "--at", "1.8", *more, *colors) for more in ([], ["--trail"]))
+    ball, tail = (plain.min(2) < 250), (trail.min(2) < 250)
+    assert (trail[plain.min(2) == 0] == [255, 0, 0]).all() and tail.sum() > 1.5 * ball.sum()
+    assert np.flatnonzero(tail.any(0))[0] < np.flatnonzero(ball.any(0))[0] - 2
+    ended = elastic.plain(
+        "lyrics", str(tmp_path / "song.lrc"), "--pixels", "640x360", "--fps", "20", "--frames", "36..<37", "--trail", *colors, "-o",
+        str(tmp_path / "%d.png"))
+    assert ended.returncode == 0 and (np.array(Image.open(tmp_path / "36.png").convert("RGB")) == trail).all()
+
+
+def test_a_picture_hops(elastic, tmp_path):
+    """Whole, and clear where it is."""
+    (tmp_path / "song.lrc").write_text("[00:01.00]<00:01.00>HHHH <00:02.50>\n")
+    picture = np.zeros((40, 20, 4), np.uint8)
+    picture[:20] = [0, 200, 0, 255]
+    picture[20:, 5:15] = [0, 0, 200, 255]
+    Image.fromarray(picture).save(tmp_path / "ball.png")
+    seen = still(
+        elastic, tmp_path, "--at", "1.5", "--ball", str(tmp_path / "ball.png"), "--set", "highlight=step", "sungColor=#fff",
+        "wordColor=#fff")
+    green, blue = ((np.abs(seen - color) < 12).all(2) for color in ([0, 200, 0], [0, 0, 200]))
+    assert green.sum() > 40 and blue.sum() > 15
+    # Beside it the page is white.
+    assert (seen[green.any(1)].min(2) == 255).mean() > 0.9
+    assert green.sum() > 1.5 * blue.sum()
+
+
 def test_dots_count_down_after_a_silence(elastic, tmp_path):
     """One goes with each of the last three seconds before a word that comes after more than four, and none before others."""
     (tmp_path / "song.lrc").write_text(
@@ -394,6 +471,8 @@ def test_what_hops_is_a_disc_letters_a_path_or_nothing(elastic, tmp_path, ball, 
     (["--glow", "bright"], "expected #rrggbb"),
     (["--ball", "M0 0 Q"], "expected SVG path data"),
     (["--ball", "a whole sentence"], "up to 8 letters"),
+    (["--ball", "nowhere.png"], "--ball nowhere.png: No such file or directory"),
+    (["--cover", "SONG"], "no picture in it that ffmpeg can read"),
 ])
 def test_a_wrong_part_of_a_look_is_refused_in_a_sentence(elastic, tmp_path, options, words):
     song(tmp_path / "song.lrc", rows=1)

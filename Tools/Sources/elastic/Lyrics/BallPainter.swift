@@ -2,7 +2,7 @@
 @_spi(Programs) import ElasticCairo
 import ElasticKit
 
-/// Draws what hops in place of the ball: letters or an outline, flattened as the ball is.
+/// Draws what hops in place of the ball: letters, an outline or a picture, flattened as the ball is.
 struct BallPainter {
   let ball: SongLook.Ball
   private static let slot = ItemID(.ball)
@@ -13,9 +13,16 @@ struct BallPainter {
   /// diameter: a disc of the same side looks larger.
   private static let growth = (letters: 2.1, path: 1.6)
 
-  init(_ ball: SongLook.Ball, style: BallMotion.Style, color: ElasticColor, pictures: SongPictures)
-  {
+  init(
+    _ ball: SongLook.Ball, style: BallMotion.Style, color: ElasticColor, pictures: SongPictures
+  ) async throws {
     self.ball = ball
+    if case .picture(let picture) = ball, style.ballSize > 0 {
+      let side = style.ballSize * Self.growth.letters
+      box = Size2D(width: side, height: side)
+      pictureFrame = Rect2D(origin: .origin, size: box)
+      pictures.add(try await picture.square(side: side, scale: pictures.scale), for: Self.slot)
+    }
     guard case .letters(let letters) = ball, style.ballSize > 0 else { return }
     let side = style.ballSize * Self.growth.letters
     let measure = TextMeasure(family: pictures.finish.family)
@@ -28,6 +35,33 @@ struct BallPainter {
       [PlacedText(Array(letters.utf8), run, color)],
       in: Rect2D(x: 0, y: 0, width: side, height: side), for: Self.slot)
   }
+
+  /// Draws where the ball has been: smaller and fainter the longer ago.
+  /// - Parameter start: the ball before its first hop.
+  func drawTrail(of start: BallMotion, until time: Double, into drawing: inout Drawing) {
+    for step in (1...Self.trail.count).reversed() {
+      let then = time - Double(step) * Self.trail.step
+      guard then > 0 else { continue }
+      var past = start
+      _ = past.advance(to: then)
+      var plain = Drawing()
+      past.draw(into: &plain)
+      for item in plain.items where item.id.part == .ball {
+        guard case .fill(let paint, _) = item.content, let bounds = plain.path(of: item).bounds
+        else { continue }
+        let share = 1 - Double(step) / Double(Self.trail.count + 1)
+        let (width, height) = (bounds.width * share, bounds.height * share)
+        drawing.ellipse(
+          in: Rect2D(
+            x: bounds.center.x - width / 2, y: bounds.center.y - height / 2, width: width,
+            height: height))
+        drawing.fill(ItemID(.edge, 16 + step), paint, opacity: 0.4 * share * item.opacity)
+      }
+    }
+  }
+
+  /// How many places of it a trail shows, and the seconds from one to the next.
+  private static let trail = (count: 8, step: 0.025)
 
   /// Draws the ball of a player, in the player's coordinates.
   func draw(_ player: BallMotion, into drawing: inout Drawing) {
@@ -44,7 +78,7 @@ struct BallPainter {
       let frame = Rect2D(
         x: bounds.center.x - width / 2, y: bounds.maxY - height, width: width, height: height)
       switch ball {
-      case .letters:
+      case .letters, .picture:
         let (across, down) = (frame.width / box.width, frame.height / box.height)
         drawing.slot(
           Self.slot,

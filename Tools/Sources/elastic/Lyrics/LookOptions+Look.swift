@@ -17,13 +17,23 @@ extension LookOptions {
     }
     if let glow { look.glow = glow.color.map { SongLook.Halo(color: $0, reach: 0.3) } }
     if let color = second?.color { look.second = color }
-    if let ball { look.ball = ball }
+    look.pops = pop
+    look.hasTrail = trail
+    if let cover { look.cover = try PictureGround(path: cover, of: "--cover") }
+    switch ball {
+    case .ball(let ball): look.ball = ball
+    case .file(let path):
+      var picture = try PictureGround(path: path, of: "--ball")
+      picture.fit = .contain
+      look.ball = .picture(picture)
+    case nil: break
+    }
     switch background?.scenery {
     case nil where background != nil: look.ground = .plain
     case nil: break
     case .gradient(let top, let bottom): look.ground = .gradient(top, bottom)
     case .file(let path):
-      var ground = try PictureGround(path: path)
+      var ground = try PictureGround(path: path, of: "--background")
       ground.fit = fit ?? .cover
       ground.blur = blur ?? 0
       ground.dim = dim
@@ -49,7 +59,8 @@ extension LookOptions {
       ("--fit", fit != nil), ("--blur", blur != nil), ("--dim", dim != nil),
       ("--weight", weight != nil), ("--second", second != nil), ("--outline", outline != nil),
       ("--shadow", shadow != nil),
-      ("--glow", glow != nil), ("--ball", ball != nil),
+      ("--glow", glow != nil), ("--ball", ball != nil), ("--cover", cover != nil), ("--pop", pop),
+      ("--trail", trail),
       ("--background with a gradient or a picture", background?.scenery != nil),
     ]
     if let option = given.first(where: \.1)?.0, format.isVector {

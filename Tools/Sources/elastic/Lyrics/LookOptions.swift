@@ -79,9 +79,27 @@ struct LookOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What hops: disc, none, an emoji or other letters, or an outline as SVG path data.",
+      "A picture on the card with the song's name, cut to a square: a picture's file, or a sound file that has one.",
+      valueName: "file"))
+  var cover: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What hops: disc, none, an emoji or other letters, an outline as SVG path data, or a picture's file.",
       valueName: "ball"), transform: Self.ball)
-  var ball: SongLook.Ball?
+  var ball: BallOption?
+
+  @Flag(help: "Each word grows for a moment as it is reached.")
+  var pop = false
+
+  @Flag(help: "The ball leaves a trail.")
+  var trail = false
+
+  /// What hops, or the path of its picture.
+  enum BallOption {
+    case ball(SongLook.Ball)
+    case file(String)
+  }
 
   private static func preset(_ name: String) throws -> SongLook {
     guard let preset = SongLook.presets.first(where: { $0.name == name }) else {
@@ -91,22 +109,26 @@ struct LookOptions: ParsableArguments {
     return preset.look
   }
 
-  private static func ball(_ text: String) throws -> SongLook.Ball {
+  private static func ball(_ text: String) throws -> BallOption {
     switch text {
-    case "disc": return .disc
-    case "none": return .none
+    case "disc": return .ball(.disc)
+    case "none": return .ball(.none)
     default: break
     }
     // Path data begin with a move to a number.
     if text.wholeMatch(of: /\s*[Mm][\s\d.+-].*/) != nil {
       do throws(SVGPathError) {
-        return .path(try BezierPath(svg: text))
+        return .ball(.path(try BezierPath(svg: text)))
       } catch { throw ValidationError("\(error); expected SVG path data") }
     }
-    guard (1...8).contains(text.count) else {
-      throw ValidationError("expected disc, none, up to 8 letters, or SVG path data")
+    if text.contains("/") || text.firstMatch(of: /.\.[A-Za-z0-9]{3,4}$/) != nil {
+      return .file(text)
     }
-    return .letters(text)
+    guard (1...8).contains(text.count) else {
+      throw ValidationError(
+        "expected disc, none, up to 8 letters, SVG path data, or a picture's file")
+    }
+    return .ball(.letters(text))
   }
 }
 

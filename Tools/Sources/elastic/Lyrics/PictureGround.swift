@@ -3,6 +3,10 @@ import ElasticKit
 import Foundation
 import Subprocess
 
+#if Cairo
+@_spi(Programs) import ElasticCairo
+#endif
+
 /// A picture behind a song's words, or a film.
 struct PictureGround: Sendable {
   /// How a picture of other proportions fills the film.
@@ -15,6 +19,8 @@ struct PictureGround: Sendable {
 
   /// A file that ffmpeg reads.
   var path: String
+  /// The option that names it, for messages.
+  private let option: String
   var fit = Fit.cover
   /// Deviation of the blur, in points.
   var blur = 0.0
@@ -25,14 +31,15 @@ struct PictureGround: Sendable {
 
   /// Notes the file as one that is never replaced.
   /// - Throws: a ``Failure`` for a file that cannot be read.
-  init(path: String) throws {
+  init(path: String, of option: String) throws {
     self.path = path
+    self.option = option
     var status = stat()
     guard stat(path, &status) == 0, access(path, R_OK) == 0 else {
-      throw Failure.noInput("--background \(path): \(systemMessage()); expected a picture")
+      throw Failure.noInput("\(option) \(path): \(systemMessage()); expected a picture")
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw Failure.noInput("--background \(path): is no ordinary file; expected a picture")
+      throw Failure.noInput("\(option) \(path): is no ordinary file; expected a picture")
     }
     ReadFiles.add(status, as: path)
   }
@@ -58,11 +65,11 @@ struct PictureGround: Sendable {
 
   private var noProgram: Failure {
     .unavailable(
-      "--background \(path): pictures need ffmpeg: apt install ffmpeg, or brew install ffmpeg")
+      "\(option) \(path): pictures need ffmpeg: apt install ffmpeg, or brew install ffmpeg")
   }
 
   private var noPicture: Failure {
-    .data("--background \(path): there is no picture in it that ffmpeg can read")
+    .data("\(option) \(path): there is no picture in it that ffmpeg can read")
   }
 
   #if Cairo
@@ -78,7 +85,7 @@ struct PictureGround: Sendable {
     case .contain:
       filters = [
         "scale=\(size):force_original_aspect_ratio=decrease", "format=bgra",
-        "pad=\(size):-1:-1:color=\(Self.name(of: color))",
+        "pad=\(size):-1:-1:color=\(Self.name(of: color))@\(Numbers.text(color.alpha))",
       ]
     }
     if blur > 0 { filters.append("gblur=sigma=\(Numbers.text(blur * scale))") }
@@ -125,6 +132,40 @@ struct PictureGround: Sendable {
     } catch let error as SubprocessError where error.code == .executableNotFound {
       throw noProgram
     }
+  }
+
+  /// The picture after filters that give it this size.
+  /// - Parameters:
+  ///   - time: seconds from a film's start.
+  ///   - isOpaque: whether clear parts show the colours that the file has there.
+  func image(
+    width: Int, height: Int, scale: Double, _ filters: [String], at time: Double = 0,
+    isOpaque: Bool = false
+  ) async throws -> CairoImage {
+    let pixels = try await pixels(width: width, height: height, filters, at: time)
+    let image = try Pixels.reporting("\(width)x\(height) pixels") { () throws(CairoError) in
+      try CairoImage(width: width, height: height, scale: scale)
+    }
+    image.withMutablePixels { target in
+      for index in target.indices {
+        let alpha = isOpaque ? 255 : UInt32(pixels[index * 4 + 3])
+        // Cairo's colours are multiplied by their alpha.
+        func part(_ offset: Int) -> UInt32 {
+          (UInt32(pixels[index * 4 + offset]) * alpha + 127) / 255
+        }
+        target[index] = alpha << 24 | part(2) << 16 | part(1) << 8 | part(0)
+      }
+    }
+    return image
+  }
+
+  /// A square of it, for something in a film.
+  /// - Parameter side: in points.
+  func square(side: Double, scale: Double) async throws -> CairoImage {
+    let pixels = max(Int((side * scale).rounded()), 1)
+    return try await image(
+      width: pixels, height: pixels, scale: scale,
+      filters(width: pixels, height: pixels, scale: scale, on: .clear))
   }
 
   /// The colours of a film's frames after filters, three bytes a pixel, for so many seconds of it.

@@ -8,15 +8,19 @@ struct RowPainter {
   let style: BallMotion.Style
   /// Whether words light up at once and nothing moves, for readers who want less motion.
   let isStill: Bool
+  /// Whether a word grows for a moment as the ball lands on it.
+  let pops: Bool
+  /// How much it grows, and the seconds in which it does and is as before.
+  private static let pop = (growth: 0.15, rise: 0.05, fall: 0.25)
   /// The frame of each row's pictures, from its top.
   private let frames: [Rect2D]
 
   /// A painter whose pictures are added to `pictures`.
   init(
-    rows: SongRows, style: BallMotion.Style, isStill: Bool, look: SongColors,
+    rows: SongRows, style: BallMotion.Style, isStill: Bool, pops: Bool, look: SongColors,
     pictures: SongPictures
   ) {
-    (self.rows, self.style, self.isStill) = (rows, style, isStill)
+    (self.rows, self.style, self.isStill, self.pops) = (rows, style, isStill, pops && !isStill)
     frames = rows.rows.enumerated().map { index, row in
       let up = Vector2D(0, -Double(index) * rows.pitch)
       let words = rows.words[row.words]
@@ -50,23 +54,77 @@ struct RowPainter {
     if style.showsPath, !isStill { path(rows.rows[index], into: &drawing) }
     let frame = frames[index]
     let isRightToLeft = rows.words[rows.rows[index].words.lowerBound].run.isRightToLeft
-    guard let front = front(of: index, at: time) else {
-      return drawing.slot(Self.slot(index, isSung: false), frame)
-    }
-    guard front > frame.minX, front < frame.maxX else {
-      return drawing.slot(Self.slot(index, isSung: true), frame)
-    }
     // Side by side: letters over others would have a fringe of their colour.
-    let parts = [
-      (frame.minX, front, !isRightToLeft), (front, frame.maxX, isRightToLeft),
-    ]
-    for (left, right, isSung) in parts {
-      let slot = Self.slot(index, isSung: isSung)
+    var parts: [(left: Double, right: Double, isSung: Bool)] = []
+    if let front = front(of: index, at: time) {
+      let front = min(max(front, frame.minX), frame.maxX)
+      parts = [(frame.minX, front, !isRightToLeft), (front, frame.maxX, isRightToLeft)]
+    } else {
+      parts = [(frame.minX, frame.maxX, false)]
+    }
+    let popping = poppingWord(of: index, at: time)
+    guard let popping else {
+      return draw(parts, of: index, from: frame.minX, to: frame.maxX, into: &drawing)
+    }
+    let word = rows.words[popping.word]
+    let (left, right) = edges(of: popping.word, in: index)
+    draw(parts, of: index, from: frame.minX, to: left, into: &drawing)
+    draw(parts, of: index, from: right, to: frame.maxX, into: &drawing)
+    let middle = Vector2D(word.run.position.x, rows.gap + rows.lineHeight / 2)
+    drawing.beginGroup(
+      ItemID(.word),
+      transform: .translation(middle * -1).then(.scale(popping.scale, popping.scale)).then(
+        .translation(middle)))
+    draw(parts, of: index, from: left, to: right, into: &drawing)
+    drawing.endGroup(ItemID(.word))
+  }
+
+  /// Draws what parts of a row lie between two places.
+  private func draw(
+    _ parts: [(left: Double, right: Double, isSung: Bool)], of index: Int, from left: Double,
+    to right: Double, into drawing: inout Drawing
+  ) {
+    let frame = frames[index]
+    for part in parts {
+      let (left, right) = (max(left, part.left), min(right, part.right))
+      guard left < right else { continue }
+      let slot = Self.slot(index, isSung: part.isSung)
+      if left == frame.minX, right == frame.maxX { return drawing.slot(slot, frame) }
       drawing.rect(Rect2D(x: left, y: frame.minY, width: right - left, height: frame.height))
       drawing.beginGroup(slot, clip: .nonZero)
       drawing.slot(slot, frame)
       drawing.endGroup(slot)
     }
+  }
+
+  /// The word of a row that grows at a time.
+  private func poppingWord(of index: Int, at time: Double) -> (word: Int, scale: Double)? {
+    guard pops else { return nil }
+    let landed = rows.rows[index].words.last { rows.words[$0].start - style.landingLead <= time }
+    guard let landed else { return nil }
+    let since = time - (rows.words[landed].start - style.landingLead)
+    let share =
+      since < Self.pop.rise ? since / Self.pop.rise : 1 - (since - Self.pop.rise) / Self.pop.fall
+    // A long word stays clear of its neighbours.
+    let growth = min(Self.pop.growth, 1.2 * style.wordGap / max(rows.words[landed].width, 1))
+    return share > 0 ? (landed, 1 + growth * smoothstep(share)) : nil
+  }
+
+  /// The places around a word at which it is cut off from its neighbours: in the middle of the gaps, and beyond its row's ends.
+  private func edges(of word: Int, in index: Int) -> (left: Double, right: Double) {
+    let (frame, own) = (frames[index], rows.words[word])
+    var (left, right) = (frame.minX, frame.maxX)
+    for neighbour in [word - 1, word + 1] where rows.rows[index].words.contains(neighbour) {
+      let other = rows.words[neighbour]
+      let middle = (own.run.position.x + other.run.position.x) / 2
+      let widths = (own.width - other.width) / 4
+      if other.run.position.x < own.run.position.x {
+        left = middle - widths
+      } else {
+        right = middle + widths
+      }
+    }
+    return (left, right)
   }
 
   /// How far along a row has been sung; nil if nothing of it has, and beyond its frame if all has.

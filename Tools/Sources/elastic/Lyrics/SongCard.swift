@@ -15,6 +15,10 @@ struct SongCard {
   /// Seconds before the first hop in which the rows are there.
   private static let lead = 1.0
 
+  /// The side of a cover, and the space under it, as shares of the shorter side of the part for words.
+  private static let cover = (side: 0.46, gap: 0.13)
+  private static let coverSlot = ItemID(.control, 8)
+
   private var slots: [(slot: ItemID, frame: Rect2D)] = []
   /// The lines over the rows of a song without a card before it.
   private var heading: [(slot: ItemID, frame: Rect2D)] = []
@@ -27,16 +31,32 @@ struct SongCard {
   ///   - hasHeading: whether there is room for it over the rows.
   init(
     _ title: SongTitle, entry: Double, end: Double, duration: Double, area: Rect2D,
-    hasHeading: Bool, color: ElasticColor, pictures: SongPictures
-  ) {
-    guard !title.line.isEmpty else { return }
+    hasHeading: Bool, color: ElasticColor, cover: PictureGround?, pictures: SongPictures
+  ) async throws {
+    guard !title.line.isEmpty || cover != nil else { return }
     if Self.hasTime(before: entry) { times.append(-1...min(entry - Self.lead, Self.longest)) }
     if duration - end >= Self.shortest + 0.5 { times.append(end + 0.5...duration + 1) }
     let size = min(area.width, area.height) * 0.14
     let isPair = !title.title.isEmpty && !title.artist.isEmpty
-    let middle = area.center.y + (isPair ? -size * 0.1 : size * 0.35)
+    var middle = area.center.y + (isPair ? -size * 0.1 : size * 0.35)
+    let side = min(area.width, area.height) * Self.cover.side
+    if let cover {
+      // Read in any case, so that a wrong file is an error.
+      let image = try await cover.square(side: side, scale: pictures.scale)
+      pictures.add(image, for: Self.coverSlot)
+      if times.isEmpty { writeNote("--cover: there is no time for a card") }
+    }
     if !times.isEmpty {
-      slots = lines(
+      if cover != nil {
+        let gap = title.line.isEmpty ? 0 : min(area.width, area.height) * Self.cover.gap
+        // The cover and the lines are in the middle together.
+        let frame = Rect2D(
+          x: area.center.x - side / 2, y: area.center.y - (side + gap) / 2, width: side,
+          height: side)
+        slots.append((Self.coverSlot, frame))
+        middle = frame.maxY + size
+      }
+      slots += lines(
         [(title.title, size), (title.artist, size * 0.55)], from: middle, by: size * 0.95, 0)
     }
     if hasHeading {

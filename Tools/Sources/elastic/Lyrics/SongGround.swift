@@ -30,17 +30,8 @@ struct SongGround {
     case .picture(let ground):
       let filters = ground.filters(width: width, height: height, scale: scale, on: background)
       if ground.isFilm, time == nil { return nil }
-      let pixels = try await ground.pixels(
-        width: width, height: height, filters, at: time ?? 0)
-      let image = try image(width, height, scale)
-      image.withMutablePixels { target in
-        for index in target.indices {
-          let byte = index * 4
-          target[index] =
-            0xFF00_0000 | UInt32(pixels[byte + 2]) << 16 | UInt32(pixels[byte + 1]) << 8
-            | UInt32(pixels[byte])
-        }
-      }
+      let image = try await ground.image(
+        width: width, height: height, scale: scale, filters, at: time ?? 0, isOpaque: true)
       image.veil(
         try await veil(of: ground) {
           if ground.isFilm { return try await colors(of: ground) }

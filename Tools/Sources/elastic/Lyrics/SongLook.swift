@@ -52,6 +52,7 @@ struct SongLook: Sendable {
     case letters(String)
     /// An outline, in any size.
     case path(BezierPath)
+    case picture(PictureGround)
   }
 
   var layout = Layout.scroll
@@ -72,6 +73,12 @@ struct SongLook: Sendable {
   var glow: Halo?
   var ground = Ground.plain
   var ball = Ball.disc
+  /// On the card.
+  var cover: PictureGround?
+  /// Whether a word grows for a moment as the ball lands on it.
+  var pops = false
+  /// Whether the ball leaves a trail.
+  var hasTrail = false
 
   init() {}
 }
@@ -103,7 +110,7 @@ extension SongLook {
     set("ballColor", \.ballColor, ballColor)
     switch ball {
     case .none: style.ballSize = 0
-    case .disc, .letters, .path: break
+    case .disc, .letters, .path, .picture: break
     }
   }
 }

@@ -24,6 +24,7 @@ final class SongPictures: PictureSource, @unchecked Sendable {
   private let ground: CairoImage?
   private var sheets: [ItemID: Sheet] = [:]
   private var drawn: [ItemID: CairoImage] = [:]
+  private var kept: [ItemID: CairoImage] = [:]
 
   /// Pictures kept at once: more than the rows that are in sight.
   private static let limit = 40
@@ -50,7 +51,11 @@ final class SongPictures: PictureSource, @unchecked Sendable {
     return whole
   }
 
+  /// Sets the picture of a slot, whatever its frame.
+  func add(_ image: CairoImage, for slot: ItemID) { kept[slot] = image }
+
   func picture(for slot: ItemID) -> CairoImage? {
+    if let image = kept[slot] { return image }
     if slot.part == .background { return ground }
     if let image = drawn[slot] { return image }
     guard let sheet = sheets[slot] else { return nil }

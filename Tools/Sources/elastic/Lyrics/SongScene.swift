@@ -109,29 +109,32 @@ struct SongScene {
     let pictures = SongPictures(
       scale: scale, finish: look.finish,
       ground: try await ground.image(width: width, height: height, scale: scale, at: time))
-    let card = SongCard(
+    let card = try await SongCard(
       title, entry: entry, end: ball.duration, duration: duration,
-      area: area, hasHeading: heading > 0, color: colors.unsung, pictures: pictures)
+      area: area, hasHeading: heading > 0, color: colors.unsung, cover: look.cover,
+      pictures: pictures)
     let top = area.minY + heading
     let layout = layout(of: ball, height: max(area.maxY - top, 0))
     guard let places = layout.places else {
       throw Failure.data("\(name): the song has too many rows for a film; is it one song?")
     }
     let painter = RowPainter(
-      rows: layout.rows, style: style, isStill: surroundings.reduceMotion, look: colors,
+      rows: layout.rows, style: style, isStill: surroundings.reduceMotion, pops: look.pops,
+      look: colors,
       pictures: pictures)
     // The painter draws the path with its row.
     style.showsPath = false
     ball.restyle(style, at: 0)
     ball.setWordFrames(places, at: 0)
     ball.perform(.play, at: 0)
-    return SongStage(
+    return try await SongStage(
       player: ball, layout: layout, top: top, surroundings: surroundings,
       duration: duration, size: size, font: look.family, painter: painter,
       ballPainter: BallPainter(
         look.ball, style: style, color: palette[style.ballColor], pictures: pictures),
       card: card, countdown: Countdown(layout.rows, paint: style.ballColor),
       songPictures: pictures,
+      trail: look.hasTrail ? ball : nil,
       underlay: time == nil
         ? try await ground.underlay(width: width, height: height, scale: scale) : nil)
   }

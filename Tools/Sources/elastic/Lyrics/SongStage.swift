@@ -18,6 +18,8 @@ struct SongStage: Stage {
   let card: SongCard
   let countdown: Countdown
   let songPictures: SongPictures
+  /// The ball before its first hop, if it leaves a trail.
+  let trail: BallMotion?
   /// The film behind the words.
   let underlay: Underlay?
   var largestSize: Size2D { size }
@@ -76,6 +78,9 @@ struct SongStage: Stage {
     drawing.beginGroup(
       ItemID(.ball), transform: .translation(page),
       opacity: layout.ballOpacity(at: player.position))
+    if let trail, !surroundings.reduceMotion {
+      ballPainter.drawTrail(of: trail, until: now, into: &drawing)
+    }
     ballPainter.draw(player, into: &drawing)
     drawing.endGroup(ItemID(.ball))
   }
