@@ -14,7 +14,7 @@ import Testing
 
   /// All scripts by hand: only the constants that these use are written.
   fileprivate static let scripts: String = {
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: elements.path)) ?? []
+    let all = (try? FileManager.default.subpathsOfDirectory(atPath: elements.path)) ?? []
     return all.filter { $0.hasSuffix(".js") && $0 != "numbers.js" }
       .map { (try? String(contentsOf: elements.appendingPathComponent($0), encoding: .utf8)) ?? "" }
       .joined()
