@@ -43,7 +43,8 @@ extension LookOptions {
     if case .picture = look.ground { return look }
     let given = [("--fit", fit != nil), ("--blur", blur != nil), ("--dim", dim != nil)]
     if let option = given.first(where: \.1)?.0 {
-      throw Failure.usage("\(option): is for a picture; expected --background with a file")
+      throw Failure.usage(
+        "\(option): is for a picture or a film; expected --background with a file")
     }
     return look
   }

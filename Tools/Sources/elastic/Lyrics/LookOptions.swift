@@ -26,14 +26,14 @@ struct LookOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How a picture of --background fills the film: cover, the default, or contain.",
+      "How a picture or a film of --background fills the film: cover, the default, or contain.",
       valueName: "fit"))
   var fit: PictureGround.Fit?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Blur of a picture of --background, in points of which a film's shorter side has 360.",
+      "Blur of a picture or a film of --background, in points of which a film's shorter side has 360.",
       valueName: "points"),
     transform: { try Numbers.one($0, in: 0...100) })
   var blur: Double?
@@ -41,8 +41,8 @@ struct LookOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How much black, or white under dark words, lies over a picture of --background, from 0 to 1; by default as much as "
-        + "gives the words a contrast of 4.5 everywhere.",
+      "How much black, or white under dark words, lies over a picture or a film of --background, from 0 to 1; by default as "
+        + "much as gives the words a contrast of 4.5 everywhere.",
       valueName: "share"),
     transform: { try Numbers.one($0, in: 0...1) })
   var dim: Double?

@@ -26,7 +26,7 @@ struct FilmOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The background: #rrggbb, #rrggbbaa, a role such as background, or none; a song's film also has a gradient as "
-        + "#rrggbb..#rrggbb, or a picture's file.",
+        + "#rrggbb..#rrggbb, or the file of a picture or a film.",
       valueName: "colour"),
     transform: Background.parse)
   var background: Background?
