@@ -32,6 +32,15 @@ def test_a_balloon_is_a_status_that_says_who_is_typing(listen):
     reader.until("status bar | Message balloon | is typing | ")
 
 
+def test_a_balloon_says_who_writes(listen_to_probe):
+    window, reader = listen_to_probe("page", "child", "short")
+    window.until(widget="surface", activity="atRest")
+    for writers, said in [("Anna", "Anna | is typing"), ("Anna Ben", "Anna and Ben | are typing"),
+                          ("Anna Ben Cleo", "Anna, Ben and Cleo | are typing"), ("", "Message balloon | is typing")]:
+        window.ask("writers", *writers.split())
+        reader.until_among(f"status bar | {said} | ")
+
+
 def test_a_song_is_a_text_that_is_played_and_paused(listen):
     song = ROOT / "Tests/Lyrics/lrc/twinkle.lrc"
     _, reader = listen("lyric-ball", "--song", song, "--json")

@@ -238,12 +238,20 @@ open class ElasticWidget: GTKWidget {
   /// The name of the effect of ``activate()``; empty if it has none.
   var action: StaticString { anyLive.output.accessibility.action }
 
+  /// The state in words; empty for none.
+  var spokenValue: StaticString { anyLive.output.accessibility.value }
+
+  /// What is announced when it says that.
+  func sentence(for news: StaticString) -> String { news.description }
+
   /// Whether it covers all else for a screen reader.
   var isModal: Bool { anyLive.output.accessibility.isModal }
 
   /// Passes changes to a screen reader.
   func updateReader() {
-    screenReader.update(anyLive, action: action, isModal: isModal)
+    var access = anyLive.output.accessibility
+    (access.value, access.action, access.isModal) = (spokenValue, action, isModal)
+    screenReader.update(anyLive, access, sentence: sentence)
     guard isFocusable != anyLive.isFocusable else { return }
     isFocusable.toggle()
     gtk_widget_set_focusable(widget, isFocusable ? 1 : 0)

@@ -34,13 +34,14 @@ final class ScreenReader {
 
   /// Publishes changes. Costs nothing without a change.
   /// - Parameters:
-  ///   - action: the one that is offered now; empty for none.
-  ///   - isModal: whether all else is covered.
-  func update(_ live: any HostedComponent, action: StaticString, isModal: Bool) {
+  ///   - access: what the widget says of itself; without an action none is offered.
+  ///   - sentence: what is announced instead of a value that has come.
+  func update(
+    _ live: any HostedComponent, _ access: ElasticAccessibility,
+    sentence: (StaticString) -> String
+  ) {
     let output = live.output
-    var access = output.accessibility
-    access.action = action
-    access.isModal = isModal
+    var access = access
     if access.role == .decoration, live.isFocusable { access.value = Self.pullHint }
     let last = reported
     reported = access
@@ -58,7 +59,7 @@ final class ScreenReader {
       elastic_gtk_set_flag_state(widget, GTK_ACCESSIBLE_STATE_BUSY, isBusy ? 1 : 0)
     }
     if let news = live.nextAnnouncement(), gtk_widget_get_mapped(widget) != 0 {
-      elastic_gtk_announce(widget, news.characters)
+      elastic_gtk_announce(widget, sentence(news).wholeInC)
     }
   }
 

@@ -29,6 +29,24 @@ public final class MessageBalloon: ComponentWidget<BalloonMotion> {
     set { perform(newValue ? .show : .hide) }
   }
 
+  /// Who writes: "Anna and Ben", "are typing" for a screen reader. The window shows them in a widget of its own, a label beside the
+  /// balloon for example. Of nobody, as at first, it says "is typing".
+  public var writers: [String] = [] {
+    didSet {
+      let others = writers.dropLast().joined(separator: ", ")
+      spokenLabel = writers.last.map { others.isEmpty ? $0 : "\(others) and \($0)" }
+    }
+  }
+
+  override var spokenValue: StaticString {
+    let value = super.spokenValue
+    return writers.count > 1 && value.utf8CodeUnitCount > 0 ? "are typing" : value
+  }
+
+  override func sentence(for news: StaticString) -> String {
+    writers.isEmpty ? super.sentence(for: news) : "\(spokenLabel ?? "") \(spokenValue)"
+  }
+
   override func note(_ occurrence: Occurrence<BalloonMotion.Event>) {
     if occurrence.event == .hidden { onHidden() }
   }

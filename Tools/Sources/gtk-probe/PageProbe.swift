@@ -77,6 +77,7 @@ final class PageProbe {
     case "nested": nest()
     case "dots": say(["dots": balloon.tickCount])
     case "still": balloon.isTyping = false
+    case "writers": balloon.writers = Array(words.dropFirst())
     case "libadwaita": useLibadwaita(isDark: words[1] == "dark")
     case "reader":
       say([
