@@ -116,6 +116,27 @@ def test_a_pull_at_the_bottom_loads_more(window):
     assert place(window) == rest
 
 
+def test_a_note_is_beside_the_circle_and_a_sentence_in_its_place(window):
+    window.ask("note", "Updated 10:42")
+    window.ask("begin")
+    window.until(widget="top", state="loading")
+    place(window)
+    noted = window.picture("list-note")
+    window.ask("end-saying", "3 new letters")
+    place(window)
+    said = window.picture("list-sentence")
+    # It is read before the band closes: the circle's place and what is right of it have other pixels.
+    assert place(window)["y"] == 50 and noted.crop((170, 5, 370, 45)) != said.crop((170, 5, 370, 45))
+    window.until(widget="top", event="settled")
+    window.until(widget="top", activity="atRest")
+    assert window.events("top")[-3:] == ["stopped", "ended", "settled"] and place(window)["y"] == 0
+    # The next loading has its circle again.
+    window.ask("begin")
+    window.until(widget="top", state="loading")
+    window.picture("list-note-again")
+    settle(window, "top")
+
+
 def asked(window):
     place(window)  # It answers in order.
     return [line for line in window.said if line.get("asked") == "load-more"]

@@ -35,9 +35,10 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
   /// The list's background, while it is pulled.
   private var background: ElasticColor?
   private var wantedValue: Double?
-  private var isPlacing = false
+  private(set) var isPlacing = false
 
   let work = RefreshTask()
+  let line = NoteLine()
   var automatic = AutomaticLoad()
   /// Whether the list has moved, and it has not been looked yet whether its end is near.
   var hasMoved = false
@@ -135,6 +136,11 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
   /// it has grown by, so that what is read stays where it is. False at first; for a list that is pulled at its top.
   public var keepsPlace = false
 
+  /// A text beside the circle, such as "Updated 10:42"; nil for none.
+  public var note: String? {
+    didSet { showLine() }
+  }
+
   /// Called in every frame with the progress of the pull (1: a release refreshes), and whether it is busy.
   public var onIndicator: @MainActor (_ progress: Double, _ isBusy: Bool) -> Void = { _, _ in }
 
@@ -142,7 +148,10 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
   public var isRefreshing: Bool { state == .bouncing || state == .loading }
 
   /// Shows the loading state; no closure is called.
-  public func beginRefreshing() { perform(.beginRefreshing) }
+  public func beginRefreshing() {
+    endSentence()
+    perform(.beginRefreshing)
+  }
 
   /// Ends loading.
   public func endRefreshing() {
@@ -173,8 +182,10 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
 
   override func note(_ occurrence: Occurrence<RefreshMotion.Event>) {
     switch occurrence.event {
-    case .refresh: onRefresh()
-    case .loadMore: onLoadMore()
+    case .refresh, .loadMore:
+      endSentence()
+      if occurrence.event == .refresh { onRefresh() } else { onLoadMore() }
+    case .settled: endSentence()
     case .ended, .cancelled:
       cancelWorkThatEnded()
       // After a refresh the list begins anew.
@@ -226,7 +237,7 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
   // MARK: - Its child
 
   /// The distance of the child from the edge.
-  private var room: Double {
+  var room: Double {
     let output = live.output
     return min(max(output.inset + output.shift, 0), size.height)
   }
@@ -259,6 +270,7 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
     if let indicatorWidget, let indicatorSlot {
       allocate(indicatorWidget, in: indicatorSlot.frame)
     }
+    allocateLine()
   }
 
   /// Shows, hides or moves the program's indicator.
@@ -285,6 +297,7 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
     let activity = super.showFrame(at: time)
     if room != placedInset, !isPlacing { gtk_widget_queue_allocate(widget) }
     followIndicator()
+    showLine()
     if let indicator = live.output.indicator { onIndicator(indicator.progress, indicator.isBusy) }
     loadMoreIfNear()
     return activity
@@ -298,6 +311,7 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
         draw(indicatorWidget, opacity: opacity, on: context)
       }
     }
+    if line.isShown { add(line.label, to: snapshot) }
   }
 
   /// Draws the list's background where it has moved away, beside the wave.

@@ -33,6 +33,8 @@ final class ListProbe {
       top.endRefreshing()
       bottom.endRefreshing()
     case "keep": top.keepsPlace = true
+    case "note": top.note = words.dropFirst().joined(separator: " ")
+    case "end-saying": top.endRefreshing(saying: words.dropFirst().joined(separator: " "))
     case "prepend": add(count: Int(numbers[0]), atEnd: false)
     case "append": add(count: Int(numbers[0]), atEnd: true)
     case "automatic":
