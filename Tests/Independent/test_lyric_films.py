@@ -591,3 +591,89 @@ def test_syllables_of_joined_letters_are_joined(elastic, tmp_path):
     whole, parts = ((ink > 128).sum(0) for ink in drawn)
     assert whole.sum() > 300
     assert abs(whole.sum() - parts.sum()) < 0.04 * whole.sum() and (whole > 0).sum() == pytest.approx((parts > 0).sum(), abs=3)
+
+
+# What each singer's style has, as ASS writes it: before a syllable is sung, once it is, and where the rows are.
+ASS = """[V4+ Styles]
+Format: Name, PrimaryColour, SecondaryColour, OutlineColour, Outline, Alignment
+Style: Ann,&H000000C0,&H00602000,&H00FFFFFF,0,1
+Style: Bob,&H00107000,&H00600060,&H00FFFFFF,0,3
+
+[Events]
+Format: Layer, Start, End, Style, Text
+Dialogue: 0,0:00:01.00,0:00:02.00,Ann,{\\k50}HHHH {\\k50}HHHH
+Dialogue: 0,0:00:02.00,0:00:03.00,*Bob,{\\k50}HHHH {\\k50}HHHH
+Dialogue: 0,0:00:03.00,0:00:04.00,Bob,{\\an8\\k50}HHHH {\\k50}HHHH
+"""
+ANN, BOB = ("#002060", "#c00000"), ("#600060", "#007010")
+
+
+def styled(elastic, folder, song, *options):
+    """The picture of an ASS file's song in the middle of its first row, and what was said."""
+    (folder / "song.ass").write_text(song)
+    ended = elastic.plain(
+        "lyrics", str(folder / "song.ass"), "--pixels", "640x360", "--at", "1.3", "--weight", "900", "-o", str(folder / "still.png"), *options,
+        "--set", "ballSize=0", "highlight=step")
+    assert ended.returncode == 0, ended.stderr
+    return np.array(Image.open(folder / "still.png").convert("RGB")).astype(int), ended.stderr
+
+
+def test_words_have_the_colours_and_the_side_of_their_style(elastic, tmp_path):
+    """In ASS: two singers have a style each, and the last row is in the middle by a tag of its own."""
+    frame, said = styled(elastic, tmp_path, ASS)
+    assert said == ""
+    # Half of the first row is sung, and nothing of the others.
+    assert count(frame, ANN[0]) > 200 and count(frame, ANN[1]) > 200
+    assert count(frame, BOB[0]) > 800 and count(frame, BOB[1]) == 0
+    sung, _ = styled(elastic, tmp_path, ASS, "--at", "3.3")
+    assert count(sung, ANN[1]) == 0 and count(sung, BOB[0]) > 200 and count(sung, BOB[1]) > 200
+    edges = []
+    for picture in (frame, sung):
+        for start, end, _ in bands(255 - picture.min(2)):
+            ink = np.flatnonzero((255 - picture[start:end].min(2)).max(0) > 128)
+            edges.append((ink[0], 639 - ink[-1]))
+    assert len(edges) == 4
+    (left, _), (_, right), _, (one, other) = edges
+    assert left < 50 and right < 50 and abs(one - other) < 6 and one > 100
+
+
+def test_options_come_before_the_styles_of_a_song(elastic, tmp_path):
+    (tmp_path / "song.ass").write_text(ASS)
+    for options, seen, unseen in (
+            (["--look", "night"], LOOKS["night"][:2], [*ANN, *BOB]),
+            (["--set", "wordColor=#111111"], ["#111111", ANN[1]], [ANN[0], BOB[0]]),
+            (["--set", "sungColor=#333333"], ["#333333", BOB[0]], [ANN[1], BOB[1]])):
+        ended = elastic.plain(
+            "lyrics", str(tmp_path / "song.ass"), "--pixels", "640x360", "--at", "1.3", "--weight", "900", "-o", str(tmp_path / "still.png"), *options,
+            "--set", "ballSize=0", "highlight=step")
+        assert ended.returncode == 0, ended.stderr
+        frame = np.array(Image.open(tmp_path / "still.png").convert("RGB")).astype(int)
+        assert all(count(frame, color) > 100 for color in seen), options
+        assert all(count(frame, color) == 0 for color in unseen), options
+
+
+def test_a_style_that_cannot_be_read_is_left_out(elastic, tmp_path):
+    """White words on white have the usual colours, and a sentence says so; with the style's outline they stay white."""
+    white = ASS.replace("&H000000C0", "&H00FFFFFF").replace("&H00FFFFFF,0,1", "&H00000000,0,1")
+    frame, said = styled(elastic, tmp_path, white)
+    assert "cannot be read on this background" in said and said.count("\n") == 1
+    assert count(frame, BOB[0]) == 0 and count(frame, "#9a5200") > 200
+    frame, said = styled(elastic, tmp_path, white, "--background", "#000040")
+    assert "cannot be read" in said
+    lined = white.replace("&H00602000", "&H00A0FFFF").replace("&H00600060", "&H00A0FFA0").replace("&H00107000", "&H0080FF80")
+    lined = lined.replace("&H00000000,0,1", "&H00000000,2,1")
+    frame, said = styled(elastic, tmp_path, lined)
+    assert said == "" and count(frame, "#000000") > 500 and count(frame, "#a0ffa0") > 300
+
+
+def test_the_style_that_nobody_has_chosen_is_no_colour(elastic, tmp_path):
+    """White and red are what programs write into every file; so do we."""
+    song(tmp_path / "song.lrc", rows=2, title=False)
+    frames = []
+    ended = elastic.plain("lyrics", str(tmp_path / "song.lrc"), "-o", str(tmp_path / "song.ass"))
+    assert ended.returncode == 0, ended.stderr
+    for ending in ("lrc", "ass"):
+        ended = elastic.plain("lyrics", str(tmp_path / f"song.{ending}"), "--at", "1", "-o", str(tmp_path / "still.png"))
+        assert ended.returncode == 0 and ended.stderr == ""
+        frames.append(np.array(Image.open(tmp_path / "still.png")))
+    assert (frames[0] == frames[1]).all()

@@ -8,6 +8,7 @@ extension LookOptions {
   {
     var look = look ?? SongLook()
     look.fitsWords = fitsWords
+    look.takesOutline = self.look == nil && outline == nil
     if let layout { look.layout = layout }
     if let font { look.family = font }
     if let weight { look.weight = weight }

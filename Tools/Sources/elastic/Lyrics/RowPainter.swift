@@ -16,14 +16,16 @@ struct RowPainter {
   private let frames: [Rect2D]
 
   /// A painter whose pictures are added to `pictures`.
+  /// - Parameter colors: of each of the song's lines.
   init(
-    rows: SongRows, style: BallMotion.Style, isStill: Bool, pops: Bool, look: SongColors,
+    rows: SongRows, style: BallMotion.Style, isStill: Bool, pops: Bool, colors: [SongColors],
     pictures: SongPictures
   ) {
     (self.rows, self.style, self.isStill, self.pops) = (rows, style, isStill, pops && !isStill)
     frames = rows.rows.enumerated().map { index, row in
       let up = Vector2D(0, -Double(index) * rows.pitch)
       let words = rows.words[row.words]
+      let look = colors[row.line]
       let left = words.map { $0.run.position.x - $0.width / 2 }.min() ?? 0
       let right = words.map { $0.run.position.x + $0.width / 2 }.max() ?? 0
       // Letters reach over their advance, and some scripts far over the line of Latin letters.

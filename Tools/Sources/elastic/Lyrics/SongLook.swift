@@ -71,6 +71,8 @@ struct SongLook: Sendable {
   var outline: Halo?
   var shadow: Halo?
   var glow: Halo?
+  /// Whether an ASS file's style has the say over the outline.
+  var takesOutline = true
   var ground = Ground.plain
   var ball = Ball.disc
   /// On the card.

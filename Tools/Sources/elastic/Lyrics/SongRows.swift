@@ -10,6 +10,8 @@ struct SongRows {
     /// When its first word starts and when its last word ends, in seconds of playback.
     var start: Double
     var end: Double
+    /// The index of its line in ``Lyrics/lines``.
+    var line = 0
     /// Whether the second of two voices sings it.
     var isSecond = false
     /// The hops from word to word within the row, from its top.
@@ -43,7 +45,8 @@ struct SongRows {
   let lineHeight: Double
 
   /// The rows of a ball that has a song and measured words.
-  init(of ball: BallMotion, width: Double) {
+  /// - Parameter styles: those of the song's lines, which say at which side they lie; empty for none.
+  init(of ball: BallMotion, width: Double, styles: [SongStyles.Style] = []) {
     var ball = ball
     // In a picture one point high, every row that is sung is scrolled to: the offset tells which it is.
     ball.handle(.resized(Size2D(width: width, height: 1)), at: 0)
@@ -89,8 +92,9 @@ struct SongRows {
       let start = max(hop.takeOff, min(over, latest))
       return Move(start: start, end: hop.landing, from: from, to: to)
     }
-    if ball.lyrics.hasVoices {
-      Self.part(&rows, &words, of: ball.lyrics, width: width, margin: ball.style.margin)
+    Self.findLines(of: &rows, in: ball.lyrics)
+    if ball.lyrics.hasVoices || !styles.isEmpty {
+      Self.part(&rows, &words, of: ball.lyrics, styles, margin: ball.style.margin)
     }
     (self.rows, self.words) = (rows, words)
     (self.pitch, self.gap, self.lineHeight) = (pitch, gap, lineHeight)
@@ -99,18 +103,35 @@ struct SongRows {
   /// The share of the free space beside its rows by which a voice lies at its side.
   private static let parting = 0.7
 
-  /// Moves the rows of the first voice to the left and those of the second to the right.
-  private static func part(
-    _ rows: inout [Row], _ words: inout [Word], of lyrics: Lyrics, width: Double, margin: Double
-  ) {
-    let voices = SongVoices(lyrics)
+  private static func findLines(of rows: inout [Row], in lyrics: Lyrics) {
     var line = 0
     for index in rows.indices {
       while lyrics.lines[line].words.upperBound <= rows[index].words.lowerBound { line += 1 }
+      rows[index].line = line
+    }
+  }
+
+  /// Moves rows to the side of their style, or else those of the first voice to the left and of the second to the right.
+  private static func part(
+    _ rows: inout [Row], _ words: inout [Word], of lyrics: Lyrics, _ styles: [SongStyles.Style],
+    margin: Double
+  ) {
+    let voices = SongVoices(lyrics)
+    // A file that lays some lines at a side means the middle for the others.
+    let parts = lyrics.hasVoices && styles.allSatisfy { $0.side == .middle }
+    for index in rows.indices {
+      let line = rows[index].line
       rows[index].isSecond = voices.isSecond[line]
       let range = rows[index].words
       let left = words[range].map { $0.run.position.x - $0.width / 2 }.min() ?? 0
-      let shift = max(left - margin, 0) * parting * (rows[index].isSecond ? 1 : -1)
+      let share =
+        switch styles.isEmpty ? .middle : styles[line].side {
+        case .left: -1.0
+        case .right: 1.0
+        case .middle where parts: rows[index].isSecond ? parting : -parting
+        case .middle: 0.0
+        }
+      let shift = max(left - margin, 0) * share
       for word in range { words[word].run.position.x += shift }
       let way = Vector2D(shift, 0)
       rows[index].hops = rows[index].hops.map {

@@ -4,6 +4,7 @@ import ElasticKit
 /// A song with a layout below its title, played from its start.
 struct SongScene {
   private let lyrics: Lyrics
+  private let styles: SongStyles
   private let style: BallMotion.Style
   private let surroundings: Surroundings
   let size: Size2D
@@ -32,6 +33,7 @@ struct SongScene {
         "\(song.name): the song lasts \(Numbers.text(lyrics.duration)) s; expected at most two hours, "
           + "\(Numbers.text(Self.longest)) s; are its times right?")
     }
+    styles = SongStyles(song.text, of: lyrics, showsLabels: song.showsLabels)
     self.size = size
     name = song.name
     self.look = look
@@ -72,6 +74,10 @@ struct SongScene {
     var (ball, area) = (ball, Rect2D(origin: .origin, size: size))
     let palette = ElasticPalette(surroundings)
     var style = ball.style
+    let styling = SongStyling(
+      styles, look: look, style: style, given: given, name: name,
+      ground: background.color(in: palette))
+    let look = styling.look
     look.color(&style, given: given)
     if look.sung == nil, !given.contains("sungColor"), case .plain = look.ground {
       // The role's orange is too light to be read on white.
@@ -98,12 +104,13 @@ struct SongScene {
     if area.height - heading < Double(look.layout.rowCount ?? 1) * pitch { heading = 0 }
     style = ball.style
     let colors = SongColors(style, second: look.second, in: palette)
+    let lineColors = styling.colors(of: lyrics, else: colors)
     func side(_ points: Double) -> Int {
       (Int((points * scale - 1e-6).rounded(.up)) + step - 1) / step * step
     }
     let ground = SongGround(
       look: look,
-      letters: [colors.unsung, colors.sung] + (lyrics.hasVoices ? [colors.second] : []),
+      letters: styling.letters(in: lineColors, hasVoices: lyrics.hasVoices),
       background: background.color(in: palette), size: size, duration: duration)
     let (width, height) = (side(size.width), side(size.height))
     let pictures = SongPictures(
@@ -111,7 +118,8 @@ struct SongScene {
       ground: try await ground.image(width: width, height: height, scale: scale, at: time))
     let card = try await SongCard(
       title, entry: entry, end: ball.duration, duration: duration,
-      area: area, hasHeading: heading > 0, color: colors.unsung, cover: look.cover,
+      area: area, hasHeading: heading > 0, color: styling.title(else: colors.unsung),
+      cover: look.cover,
       pictures: pictures)
     let top = area.minY + heading
     let layout = layout(of: ball, height: max(area.maxY - top, 0))
@@ -120,8 +128,7 @@ struct SongScene {
     }
     let painter = RowPainter(
       rows: layout.rows, style: style, isStill: surroundings.reduceMotion, pops: look.pops,
-      look: colors,
-      pictures: pictures)
+      colors: lineColors, pictures: pictures)
     // The painter draws the path with its row.
     style.showsPath = false
     ball.restyle(style, at: 0)
@@ -141,7 +148,7 @@ struct SongScene {
   #endif
 
   private func layout(of ball: BallMotion, height: Double) -> any SongLayout {
-    let rows = SongRows(of: ball, width: size.width)
+    let rows = SongRows(of: ball, width: size.width, styles: styles.lines)
     let jumps = surroundings.reduceMotion
     guard let least = look.layout.rowCount, let count = TurningRows.count(for: rows, atLeast: least)
     else {

@@ -15,7 +15,7 @@ struct SongFile {
   private let written: [UInt8]
   var text: [UInt8]
   private let durations: [Double]
-  private let showsLabels: Bool
+  let showsLabels: Bool
 
   /// Reads a file, and says on standard error what had to be assumed of its encoding.
   /// - Throws: a ``Failure`` with the file, the place in it, and the expected value.
