@@ -113,11 +113,12 @@ readme-gif:
 	  --size 388x300 --scale 1 --set profile=smooth fill='#ff9672' --background '#fbf7f2' -o docs/elastic.gif
 	test $$(wc -c <docs/elastic.gif) -lt 300000
 
-# The pictures of the articles, drawn by the command line itself.
+# The pictures of the articles and of a film's looks, drawn by the command line itself.
 pictures:
-	Scripts/install.sh swift cairo
+	Scripts/install.sh swift cairo films fonts
 	swift build -c release --package-path Tools --product elastic
 	Scripts/draw-pictures.sh
+	Scripts/draw-looks.sh
 
 # The npm package of the custom elements, Web/elastickit-VERSION.tgz, which Examples/web uses; and .build/elastic.js, all of it in one file.
 web-package:
