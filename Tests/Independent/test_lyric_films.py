@@ -637,6 +637,19 @@ def test_words_have_the_colours_and_the_side_of_their_style(elastic, tmp_path):
     assert left < 50 and right < 50 and abs(one - other) < 6 and one > 100
 
 
+def test_the_sides_of_styles_come_before_those_of_voices(elastic, tmp_path):
+    """Of two who sing at once the one that is at the right in the file is there; the rows of both are in the middle."""
+    duet = ASS.replace("0:00:02.00,0:00:03.00,*Bob", "0:00:01.50,0:00:02.90,Ann").replace("0:00:01.00,0:00:02.00,Ann", "0:00:01.00,0:00:02.00,Bob")
+    frame, _ = styled(elastic, tmp_path, duet, "--at", "1.9")
+    for colors, side in ((ANN, "left"), (BOB, "right")):
+        columns = np.flatnonzero(((frame == pixels(colors[1])).all(2) | (frame == pixels(colors[0])).all(2)).any(0))
+        assert len(columns) > 100 and (columns[0] < 50 if side == "left" else columns[-1] > 589)
+    together, _ = styled(elastic, tmp_path, duet, "--at", "3.4")
+    start, end, _ = bands(255 - together.min(2))[-1]
+    ink = np.flatnonzero((255 - together[start:end].min(2)).max(0) > 128)
+    assert abs(ink[0] + ink[-1] - 639) < 6
+
+
 def test_options_come_before_the_styles_of_a_song(elastic, tmp_path):
     (tmp_path / "song.ass").write_text(ASS)
     for options, seen, unseen in (
@@ -668,12 +681,16 @@ def test_a_style_that_cannot_be_read_is_left_out(elastic, tmp_path):
 
 def test_the_style_that_nobody_has_chosen_is_no_colour(elastic, tmp_path):
     """White and red are what programs write into every file; so do we."""
-    song(tmp_path / "song.lrc", rows=2, title=False)
+    (tmp_path / "song.lrc").write_text("[00:00.50]<00:00.50>HHHH <00:00.80>HHHH <00:02.00>\n")
     frames = []
     ended = elastic.plain("lyrics", str(tmp_path / "song.lrc"), "-o", str(tmp_path / "song.ass"))
     assert ended.returncode == 0, ended.stderr
-    for ending in ("lrc", "ass"):
-        ended = elastic.plain("lyrics", str(tmp_path / f"song.{ending}"), "--at", "1", "-o", str(tmp_path / "still.png"))
+    written = (tmp_path / "song.ass").read_text()
+    assert "\\k" in written
+    (tmp_path / "other.ass").write_text(written.replace("&H000000FF", "&H000000FE"))
+    for name in ("song.lrc", "song.ass", "other.ass"):
+        ended = elastic.plain("lyrics", str(tmp_path / name), "--at", "1", "-o", str(tmp_path / "still.png"))
         assert ended.returncode == 0 and ended.stderr == ""
         frames.append(np.array(Image.open(tmp_path / "still.png")))
+    assert (frames[1] != frames[2]).any()
     assert (frames[0] == frames[1]).all()

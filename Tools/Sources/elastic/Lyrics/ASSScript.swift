@@ -20,6 +20,10 @@ struct ASSScript {
   /// The row with the order of a dialogue's fields.
   private var eventFormat =
     "Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text"
+  /// Those fields, in lower case.
+  private var eventFields = [
+    "layer", "start", "end", "style", "name", "marginl", "marginr", "marginv", "effect", "text",
+  ]
 
   /// The colours that programs write into a file in which nobody has chosen any: white words, red before they are sung.
   static let usual = SongStyles.Style(
@@ -43,7 +47,9 @@ struct ASSScript {
       case ("v4+ styles", "style"), ("v4 styles", "style"):
         let pairs = zip(fields, Self.list(value))
         addStyle(Dictionary(pairs) { first, _ in first }, isOld: section == "v4 styles")
-      case ("events", "format"): eventFormat = row
+      case ("events", "format"):
+        eventFormat = row
+        eventFields = Self.list(value).map { $0.lowercased() }
       case ("events", "dialogue"), ("events", "comment"):
         add(row, value, &places)
       default: break
@@ -107,10 +113,9 @@ struct ASSScript {
   // MARK: Dialogues
 
   private mutating func add(_ row: String, _ value: Substring, _ places: inout [String: Int]) {
-    let fields = Self.list(eventFormat.drop { $0 != ":" }.dropFirst()).map { $0.lowercased() }
     let values = value.split(
-      separator: ",", maxSplits: max(fields.count - 1, 0), omittingEmptySubsequences: false)
-    guard let place = fields.firstIndex(of: "style"), place < values.count else { return }
+      separator: ",", maxSplits: max(eventFields.count - 1, 0), omittingEmptySubsequences: false)
+    guard let place = eventFields.firstIndex(of: "style"), place < values.count else { return }
     let name = Self.key(Self.trimmed(values[place]))
     let text = values.last ?? ""
     hasKaraoke = hasKaraoke || text.contains("\\k") || text.contains("\\K")
