@@ -39,8 +39,8 @@ class Page:
     picture: tuple[str, str] = PICTURE
 
 
-def component(name, label, title, about, module, seen):
-    return Page(f"{name}.html", f"{title} · ElasticKit", about, ("gallery.css",), (f"../elements/{module}.js", "gallery.js"), label,
+def component(name, label, title, about, module, seen, *scripts):
+    return Page(f"{name}.html", f"{title} · ElasticKit", about, ("gallery.css",), (f"../elements/{module}.js", "gallery.js", *scripts), label,
                 picture=(f"social-{name}.png", seen))
 
 
@@ -57,7 +57,7 @@ PAGES = [
     component("menu", "Menu", "Flowing menu", "A drawer that pours out of the edge like liquid.", "menu",
               "A drawer that flows out of the left edge"),
     component("lyrics", "Lyrics", "Lyric ball", "A ball that hops from word to word, in time with the song.", "ball",
-              "A ball that hops along the words of a song"),
+              "A ball that hops along the words of a song", "song-film.js"),
     component("balloon", "Balloon", "Message balloon", "A typing indicator with bouncing dots.", "balloon",
               "A speech bubble with three dots"),
     component("shape", "Shape", "Elastic shape", "Any closed shape, elastic at every point.", "shape",
