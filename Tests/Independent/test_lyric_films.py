@@ -637,6 +637,18 @@ def test_words_have_the_colours_and_the_side_of_their_style(elastic, tmp_path):
     assert left < 50 and right < 50 and abs(one - other) < 6 and one > 100
 
 
+@pytest.mark.parametrize("ground, is_dark", [("#102040", True), ("#fbf7f2", False)])
+def test_words_are_legible_on_a_colour(elastic, tmp_path, ground, is_dark):
+    """What is not sung yet is white on a dark one, unless the scheme is set."""
+    (tmp_path / "song.lrc").write_text("[00:01.00]Lanterns over the river\n[00:03.00]home")
+    for options, is_white in ([], is_dark), (["--set", "scheme=light"], False):
+        ended = elastic.plain(
+            "lyrics", str(tmp_path / "song.lrc"), "--pixels", "640x360", "--at", "0.5", "--background", ground, "-o", str(tmp_path / "still.png"), *options)
+        assert ended.returncode == 0, ended.stderr
+        frame = np.array(Image.open(tmp_path / "still.png").convert("RGB")).astype(int)
+        assert (((frame == 255).all(2)).sum() > 500) == is_white
+
+
 def test_the_sides_of_styles_come_before_those_of_voices(elastic, tmp_path):
     """Of two who sing at once the one that is at the right in the file is there; the rows of both are in the middle."""
     duet = ASS.replace("0:00:02.00,0:00:03.00,*Bob", "0:00:01.50,0:00:02.90,Ann").replace("0:00:01.00,0:00:02.00,Ann", "0:00:01.00,0:00:02.00,Bob")

@@ -69,7 +69,8 @@ struct LyricsCommand: AsyncParsableCommand {
       font: words.font, background: film.background, fitsWords: self.size == nil)
     let sound = if let audio { try await SoundFile(path: audio) } else { nil as SoundFile? }
     let scene = try await SongScene(
-      song: SongFile(song, reading).spread(over: sound), settings: settings, size: size, look: look)
+      song: SongFile(song, reading).spread(over: sound), settings: groundedSettings, size: size,
+      look: look)
     let background = film.background ?? .page
     let written = try await untilInterrupted {
       if !format.isVector {
@@ -84,6 +85,15 @@ struct LyricsCommand: AsyncParsableCommand {
       return Written(output, size, frames: nil, seconds: scene.svgDuration)
     }
     try self.film.report(written)
+  }
+
+  /// The settings with the dark scheme's words on a dark colour.
+  private var groundedSettings: [Setting] {
+    guard case .color(let ground)? = film.background?.paint, ground.alpha == 1,
+      !settings.contains(where: { $0.key == "scheme" }),
+      ground.contrast(with: .white) > ground.contrast(with: .black)
+    else { return settings }
+    return [Setting(key: "scheme", value: "dark")] + settings
   }
 
   private func write(
