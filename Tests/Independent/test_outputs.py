@@ -335,6 +335,7 @@ GESTURE = json.dumps({"version": 1, "component": "message-balloon", "size": [120
 READERS = {
     ("lyrics", "<song>"): (["lyrics", "IN", "-o", "OUT"], "svg", LYRICS),
     ("lyrics", "--audio"): (["lyrics", "SONG", "--audio", "IN", "-o", "OUT"], "mp4", None),
+    ("lyrics", "--cover"): (["lyrics", "SONG", "--cover", "IN", "--at", "0", "-o", "OUT"], "png", None),
     ("render", "--gesture"): (["render", "message-balloon", "--gesture", "IN", "-o", "OUT"], "json", GESTURE),
     ("render", "--song"): (["render", "lyric-ball", "--song", "IN", "-o", "OUT"], "svg", LYRICS),
     ("render", "--places"): (["render", "lyric-ball", "--places", "IN", "-o", "OUT"], "json", PLACES),
@@ -349,11 +350,11 @@ def input_file(folder, option):
     words, ending, text = READERS[option]
     file = folder / f"mine.{ending}"
     if text is None:
-        tone = ["-f", "lavfi", "-i", "sine=duration=0.3", "-c:a", "aac"]
-        subprocess.run(["ffmpeg", "-loglevel", "error", *tone, file], check=True)
+        made = {"mp4": ["-i", "sine=duration=0.3", "-c:a", "aac"], "png": ["-i", "color=size=32x32", "-frames:v", "1"]}[ending]
+        subprocess.run(["ffmpeg", "-loglevel", "error", "-f", "lavfi", *made, file], check=True)
     else:
         file.write_text(text)
-    (folder / "song.lrc").write_text(LYRICS)
+    (folder / "song.lrc").write_text("[00:09]There is time for a card before this")
     return [{"SONG": "song.lrc"}.get(word, word) for word in words], ending, file
 
 
