@@ -1,4 +1,5 @@
 @_spi(Programs) import ElasticKit
+import LawKit
 import Testing
 
 /// Words of a song in syllables, for rows that are too narrow for them.
@@ -17,10 +18,10 @@ struct LyricsSyllablesTests {
 
   @Test("of two voices are sung in the order of their times")
   func voices() throws {
-    let song = "WEBVTT\n\n00:01.000 --> 00:03.000\nsailing\n\n00:01.500 --> 00:02.500\nhome\n"
-    let divided = try Lyrics(song.utf8).divided { $0 == 0 ? [4, 3] : [] }
-    #expect(divided.sung == "sail@1-2 +ing@2-3 / home@1.5-2.5")
-    #expect(
-      (0..<3).map { divided.words[divided.word(inOrderOfTime: $0)].start } == [1, 1.5, 2])
+    let whole = try Lyrics(BallMotion.testDuet.utf8)
+    let letters = whole.words[2].text.count
+    let divided = whole.divided { $0 == 2 ? [1, letters - 1] : [] }
+    let inOrder = divided.words.indices.map { divided.words[divided.word(inOrderOfTime: $0)].start }
+    #expect(inOrder == [1, 1.5, 2, 2.5, 3, 4, 4.5, 5, 5.5, 9])
   }
 }
