@@ -432,7 +432,7 @@ def test_a_preset_is_chosen_named_in_swift_and_kept_in_the_address(gallery):
     assert page.input_value("[aria-label='Maximum travel, exactly']") == "150"
     page.check("[name=preset][value=plain]", force=True)
     assert code.inner_text().splitlines() == ["var style = SurfaceMotion.Style()", "style.profile = .smooth"]
-    assert page.input_value("[aria-label='Maximum travel, exactly']") == "100000"
+    assert page.input_value("[aria-label='Maximum travel, exactly']") == ""  # No limit.
     assert page.locator("#set-preset-help").inner_text() == "Default values."
 
 

@@ -253,7 +253,7 @@ def test_a_module_without_memory_is_an_error_of_each_of_its_elements_and_of_no_o
     page.mouse.up()
     page.evaluate("one.maximumWave = 70; one.cancel?.(); one.activate(); one.className = 'other'")
     said = page.evaluate("[...document.querySelectorAll('elastic-surface')].map((one) => said.get(one))")
-    assert len(said) == 202 and all(len(one) == 1 and "load the page again" in one[0] for one in said)
+    assert len(said) == 202 and all(len(one) == 1 and "reload the page" in one[0] for one in said)
     assert page.locator("#one p").is_visible() and page.get_by_text("Last").is_visible()
     assert page.evaluate("[one.state, one.elastic]") == ["", None]
     # What trapped is said once by the page too, if it was in a frame; no frame asks for another.

@@ -32,7 +32,7 @@ PAGES = {
             f"document.querySelector('lyric-ball').load('{SONG}')",
             " && ".join(f"drawn('{tag}')" for tag in components.TAGS if tag != "message-balloon")
             + " && document.querySelector('lyric-ball').elastic.motion.words.length === 4"),
-    "stage": (["surface", "stage"], f"<elastic-stage {HIGH}></elastic-stage>",
+    "stage": (["surface", "stage/stage"], f"<elastic-stage {HIGH}></elastic-stage>",
               "document.querySelector('elastic-stage').add('elastic-surface', { width: 100, height: 80 })", "await frames() > 0"),
     "animated": (["animated"], "", "", "true"),
 }
