@@ -67,4 +67,12 @@ struct AutomaticLoadTests {
     list.offset = 1400
     #expect(isDue())
   }
+
+  @Test("a list that begins anew loads wherever its end is")
+  mutating func again() {
+    load.isOn = true
+    #expect(isDue() && !isDue())
+    load.restart()
+    #expect(isDue() && !isDue())
+  }
 }

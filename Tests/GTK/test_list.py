@@ -4,6 +4,8 @@ Mouse and wheel are real. Fingers on a touchpad no test has; what GTK's own cont
 sent to whom it would be sent.
 """
 
+import time
+
 import pytest
 
 REFRESHED = [
@@ -134,6 +136,11 @@ def test_a_note_is_beside_the_circle_and_a_sentence_in_its_place(window):
     window.ask("begin")
     window.until(widget="top", state="loading")
     window.picture("list-note-again")
+    # One that begins while a sentence is read is not ended with it.
+    window.ask("end-saying", "3 new letters")
+    window.ask("begin")
+    time.sleep(1.8)
+    assert window.answer("state", "top", key="read")["state"] == "loading"
     settle(window, "top")
 
 

@@ -6,7 +6,11 @@ import QuartzCore
 /// Who writes: names below a balloon, and pictures before it.
 @MainActor
 final class BalloonWriters {
-  var names: [String] = []
+  var names: [String] = [] {
+    didSet { text = names.formatted() }
+  }
+  /// The names as a list in the reader's language.
+  private(set) var text = ""
   var pictures: [NativeView] = []
   /// Whether there was ever one; until then nothing is shown beside the balloon.
   var isUsed = false
@@ -21,10 +25,7 @@ final class BalloonWriters {
   /// From one picture to the next, which lies over a part of it.
   private static let step: CGFloat = 22
 
-  /// The names as a list in the reader's language.
-  var text: String { names.formatted() }
-
-  /// What they take from the balloon's view: a column before it, and a row below.
+  /// The room beside the balloon in its view: a column before it, and a row below.
   func room(textScale: Double) -> CGSize {
     let column =
       pictures.isEmpty ? 0 : Self.picture + CGFloat(pictures.count - 1) * Self.step + Self.gap

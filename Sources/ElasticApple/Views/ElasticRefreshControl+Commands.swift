@@ -170,9 +170,7 @@ extension ElasticRefreshControl {
 
   /// Lets it load without a pull again, wherever the end of the content is.
   private func loadAnew() {
-    var new = AutomaticLoad()
-    (new.isOn, new.distance) = (automatic.isOn, automatic.distance)
-    automatic = new
+    automatic.restart()
     loadMoreIfNear()
   }
 }

@@ -42,9 +42,7 @@ extension ElasticRefresh {
 
   /// Lets it load without a pull again, wherever the end of the list is.
   func loadAnew() {
-    var new = AutomaticLoad()
-    (new.isOn, new.distance) = (automatic.isOn, automatic.distance)
-    automatic = new
+    automatic.restart()
     loadMoreSoon()
   }
 }

@@ -16,6 +16,8 @@ final class NoteLine {
   /// The indicator for when no sentence is in its place.
   var ownIndicator: RefreshIndicator?
   var isShown = false
+  /// Whether the sentence is where the label was put last.
+  var isSentence = false
   /// Its colour as it was set last.
   var color: ElasticColor?
 }
@@ -37,6 +39,7 @@ extension ElasticRefresh {
   /// The band has closed, or another loading begins.
   func endSentence() {
     guard let indicator = line.ownIndicator else { return }
+    work.cancel()
     (line.sentence, line.ownIndicator) = (nil, nil)
     style.indicator = indicator
   }
@@ -54,8 +57,12 @@ extension ElasticRefresh {
       setColor(of: label, to: ink)
     }
     let height = Double(measure(label, GTK_ORIENTATION_VERTICAL, for: -1).natural)
-    line.isShown = text != nil && room >= height
-    gtk_widget_set_child_visible(label.widget, line.isShown ? 1 : 0)
+    let isShown = text != nil && room >= height
+    // A band that moves is allocated anew anyway.
+    let isMoved = line.isShown != isShown || line.isSentence != (line.sentence != nil)
+    (line.isShown, line.isSentence) = (isShown, line.sentence != nil)
+    guard isMoved else { return }
+    gtk_widget_set_child_visible(label.widget, isShown ? 1 : 0)
     if !isPlacing { gtk_widget_queue_allocate(widget) }
   }
 

@@ -18,6 +18,9 @@ public struct AutomaticLoad: Hashable, Sendable {
   /// Off, at a distance of 0.
   public init() {}
 
+  /// Lets it load again, wherever the end of the content is: the list begins anew.
+  public mutating func restart() { asked = nil }
+
   /// Whether to load now. An empty list has no end to come near to.
   public mutating func isDue(at position: ScrollReport, in state: RefreshMotion.State) -> Bool {
     guard isOn, position.isPlausible else { return false }

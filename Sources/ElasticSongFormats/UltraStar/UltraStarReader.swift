@@ -22,7 +22,7 @@ struct UltraStarReader {
   /// The times of the current row in microseconds; nil before its first note.
   private var row: (start: Int64, end: Int64, offset: Int)?
 
-  /// What is told of the song.
+  /// Where the song's metadata are.
   private var (title, artist, album): (Range<Int>?, Range<Int>?, Range<Int>?)
   /// The last #BPM, #GAP in milliseconds, and whether beats are quarters and count from the row's first.
   private var (tempo, gap) = (0.0, 0.0)
@@ -105,7 +105,7 @@ struct UltraStarReader {
     }
   }
 
-  /// Adds what is told of the song behind its words: with a row that has none, the builder drops what it got meanwhile.
+  /// Adds the metadata behind the words: with a row that has none, the builder drops what it got meanwhile.
   private mutating func addMetadata() {
     let bytes = scanner.bytes
     builder.title = title.flatMap { builder.metadata(bytes, $0) }

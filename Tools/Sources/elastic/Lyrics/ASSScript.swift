@@ -32,7 +32,7 @@ struct ASSScript {
   init(_ text: [UInt8]) {
     var section = ""
     var fields: [String] = []
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     for bytes in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       let row = String(decoding: bytes, as: UTF8.self)
       if row.hasPrefix("[") {
@@ -51,7 +51,7 @@ struct ASSScript {
         eventFormat = row
         eventFields = Self.list(value).map { $0.lowercased() }
       case ("events", "dialogue"), ("events", "comment"):
-        add(row, value, &places)
+        add(row, value, &indices)
       default: break
       }
     }
@@ -112,11 +112,11 @@ struct ASSScript {
 
   // MARK: Dialogues
 
-  private mutating func add(_ row: String, _ value: Substring, _ places: inout [String: Int]) {
+  private mutating func add(_ row: String, _ value: Substring, _ indices: inout [String: Int]) {
     let values = value.split(
       separator: ",", maxSplits: max(eventFields.count - 1, 0), omittingEmptySubsequences: false)
-    guard let place = eventFields.firstIndex(of: "style"), place < values.count else { return }
-    let name = Self.key(Self.trimmed(values[place]))
+    guard let column = eventFields.firstIndex(of: "style"), column < values.count else { return }
+    let name = Self.key(Self.trimmed(values[column]))
     let text = values.last ?? ""
     hasKaraoke = hasKaraoke || text.contains("\\k") || text.contains("\\K")
     var alignment: Int?
@@ -124,9 +124,9 @@ struct ASSScript {
       alignment = Int(tag.1)
     }
     let key = "\(alignment ?? 0) \(name)"
-    let group = places[key] ?? groups.count
+    let group = indices[key] ?? groups.count
     if group == groups.count {
-      places[key] = group
+      indices[key] = group
       groups.append(Group(style: name, alignment: alignment))
     }
     groups[group].rows += Array(row.utf8) + [0x0A]

@@ -44,8 +44,8 @@ struct GroundColors {
 
   /// The colours, each rounded to both sides of its step.
   var extremes: [ElasticColor] {
-    isFound.indices.filter { isFound[$0] }.flatMap { place in
-      let parts = [place >> 10, (place >> 5) & 31, place & 31]
+    isFound.indices.filter { isFound[$0] }.flatMap { index in
+      let parts = [index >> 10, (index >> 5) & 31, index & 31]
       return [parts, parts.map { $0 + 1 }].map { parts in
         let values = parts.map { min(Double($0 * 8) / 255, 1) }
         return ElasticColor(red: values[0], green: values[1], blue: values[2])

@@ -14,7 +14,7 @@ struct LongWords {
 
   /// The widest word that is drawn smaller instead, as a multiple of the room.
   private static let shrunk = 1.4
-  /// Of the room that parts take at most: they are measured letter by letter, without what kerning adds.
+  /// The largest share of the room for a part: they are measured letter by letter, without what kerning adds.
   private static let filling = 0.96
 
   /// The number of rows that a word of a width takes; its width is that of all its letters in full size.
