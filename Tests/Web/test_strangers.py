@@ -19,7 +19,7 @@ WATCH = """
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => violations.push(effectiveDirective));
 """
 # What no page of the site has, nor a page that its code shows, but for the files that its own markup names.
-STRANGE = """[...document.querySelectorAll('*')].filter((one) => one.matches(`img:not(.preview img, article img), object, embed, form:not(.bar), base, svg svg,
+STRANGE = """[...document.querySelectorAll('*')].filter((one) => one.matches(`img:not(.preview img, article img, .film img), object, embed, form:not(.bar), base, svg svg,
     meta[http-equiv=refresh], script:not([src]):not([type=module]), iframe:not(.run-frame, .preview *)`)
   || one.getAttributeNames().some((name) => name.startsWith('on')) || /^javascript:/i.test(one.href ?? '')).map((one) => one.outerHTML)"""
 # What a picture is made of.
