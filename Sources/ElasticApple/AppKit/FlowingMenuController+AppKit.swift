@@ -8,16 +8,28 @@ extension FlowingMenuController {
   /// The recogniser of the drags that open and close the menu, in this controller's view.
   @objc public var gestureRecognizer: NSGestureRecognizer { stage.recognizer }
 
-  func swapContent(_ old: NSViewController) {
-    guard isViewLoaded else { return }
+  /// What the storyboard of this controller has under an identifier.
+  func instantiate(_ identifier: String?) -> NSViewController {
+    if let identifier, let storyboard,
+      let found = storyboard.instantiateController(withIdentifier: identifier) as? NSViewController
+    {
+      return found
+    }
+    let empty = NSViewController(nibName: nil, bundle: nil)
+    empty.view = NSView(frame: .zero)  // Without one it would look for a nib.
+    return empty
+  }
+
+  func swapContent(_ old: NSViewController?) {
+    guard let old, isViewLoaded else { return }
     stage.removeAction(from: old.view)
     old.view.removeFromSuperview()
     old.removeFromParent()
     attachContent()
   }
 
-  func swapMenu(_ old: NSViewController) {
-    guard isViewLoaded else { return }
+  func swapMenu(_ old: NSViewController?) {
+    guard let old, isViewLoaded else { return }
     old.view.removeFromSuperview()
     old.removeFromParent()
     attachMenu()

@@ -11,8 +11,20 @@ extension FlowingMenuController {
   /// fail. Of others, make those wait that it is to come before: `other.require(toFail: root.gestureRecognizer)`.
   @objc public var gestureRecognizer: UIGestureRecognizer { stage.recognizer }
 
-  /// The old page disappears and the new one appears as it does, if this is in sight.
-  func swapContent(_ old: UIViewController) {
+  /// What the storyboard of this controller has under an identifier; an empty page without one, and on visionOS, which is
+  /// not to load storyboards any more.
+  func instantiate(_ identifier: String?) -> UIViewController {
+    #if !os(visionOS)
+    if let identifier, let storyboard {
+      return storyboard.instantiateViewController(identifier: identifier)
+    }
+    #endif
+    return UIViewController(nibName: nil, bundle: nil)
+  }
+
+  /// The old page, if there was one, disappears and the new one appears as it does, if this is in sight.
+  func swapContent(_ old: UIViewController?) {
+    guard let old else { return }
     let new = ChildAppearance(of: content)
     defer { contentAppearance = new }
     guard isViewLoaded else { return }
@@ -29,7 +41,8 @@ extension FlowingMenuController {
     askPageAgain()
   }
 
-  func swapMenu(_ old: UIViewController) {
+  func swapMenu(_ old: UIViewController?) {
+    guard let old else { return }
     let new = ChildAppearance(of: menuController)
     defer { menuAppearance = new }
     guard isViewLoaded else { return }

@@ -20,12 +20,28 @@ import AppKit
 public final class FlowingMenuController: ElasticPlatformController {
   /// The page; another one takes its place at once.
   @objc public var content: ElasticPlatformController {
-    didSet { if content !== oldValue { swapContent(oldValue) } }
+    get { page.controller(in: self) }
+    set { swapContent(page.replace(by: newValue)) }
   }
   /// The menu; another one takes its place at once, open or closed.
   @objc public var menuController: ElasticPlatformController {
-    didSet { if menuController !== oldValue { swapMenu(oldValue) } }
+    get { drawer.controller(in: self) }
+    set { swapMenu(drawer.replace(by: newValue)) }
   }
+
+  /// Of a container in a storyboard: the storyboard identifier of the page, which is instantiated from the same storyboard
+  /// when it is first needed, unless ``content`` has been set before.
+  @objc @IBInspectable public var contentIdentifier: String? {
+    get { page.identifier }
+    set { page.identifier = newValue }
+  }
+  /// The same for the menu.
+  @objc @IBInspectable public var menuIdentifier: String? {
+    get { drawer.identifier }
+    set { drawer.identifier = newValue }
+  }
+
+  private var page, drawer: MenuChild
 
   /// Is notified when the menu opens and closes.
   @objc public weak var delegate: (any FlowingMenuControllerDelegate)?
@@ -43,14 +59,24 @@ public final class FlowingMenuController: ElasticPlatformController {
 
   /// A menu over a page.
   @objc public init(content: ElasticPlatformController, menu: ElasticPlatformController) {
-    self.content = content
-    menuController = menu
+    page = MenuChild(content)
+    drawer = MenuChild(menu)
     super.init(nibName: nil, bundle: nil)
-    stage.liveMenu.onEvent = { [weak self] in self?.report($0.event) }
+    reportMenuEvents()
   }
 
-  /// Unavailable: a storyboard cannot provide the two children.
-  public required init?(coder: NSCoder) { nil }
+  /// A container of a storyboard, whose page and menu are found by ``contentIdentifier`` and ``menuIdentifier``; an empty
+  /// page or menu for a missing identifier, until the app sets another.
+  public required init?(coder: NSCoder) {
+    page = MenuChild()
+    drawer = MenuChild()
+    super.init(coder: coder)
+    reportMenuEvents()
+  }
+
+  private func reportMenuEvents() {
+    stage.liveMenu.onEvent = { [weak self] in self?.report($0.event) }
+  }
 
   public override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,8 +1,25 @@
+/// A storyboard: a decoded controller under each identifier.
+@MainActor
+public final class NSStoryboard {
+  private let scenes: [String: () -> NSViewController]
+  public init(_ scenes: [String: () -> NSViewController]) { self.scenes = scenes }
+
+  /// AppKit throws an exception for an identifier that the storyboard does not have.
+  public func instantiateController(withIdentifier identifier: String) -> Any {
+    guard let make = scenes[identifier] else { fatalError("no scene \(identifier)") }
+    let controller = make()
+    controller.storyboard = self
+    return controller
+  }
+}
+
 @MainActor
 open class NSViewController: NSResponder {
   public init(nibName: String?, bundle: Bundle?) { super.init() }
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { super.init() }
+  /// documentation/appkit/nsviewcontroller/storyboard: nil for a controller that no storyboard has made.
+  public internal(set) var storyboard: NSStoryboard?
 
   private var loaded: NSView?
   public private(set) var children: [NSViewController] = []

@@ -38,6 +38,24 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func completeTransition(_ didComplete: Bool)
 }
 
+/// A storyboard: a decoded controller under each identifier.
+@MainActor
+public final class UIStoryboard {
+  private let scenes: [String: () -> UIViewController]
+  public init(_ scenes: [String: () -> UIViewController]) { self.scenes = scenes }
+
+  /// UIKit throws an exception for an identifier that the storyboard does not have.
+  public func instantiateViewController<ViewController: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController {
+    guard let controller = scenes[identifier]?() as? ViewController else {
+      fatalError("no such scene: \(identifier)")
+    }
+    controller.storyboard = self
+    return controller
+  }
+}
+
 @MainActor
 open class UIViewController: UIResponder, UIFocusEnvironment {
   /// The number of requested focus updates.
@@ -66,6 +84,8 @@ open class UIViewController: UIResponder, UIFocusEnvironment {
   public init(nibName: String?, bundle: Bundle?) { super.init() }
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { super.init() }
+  /// documentation/uikit/uiviewcontroller/storyboard: nil for a controller that no storyboard has made. A test sets it.
+  public internal(set) var storyboard: UIStoryboard?
   public private(set) lazy var view: UIView! = makeView()
   public private(set) var isViewLoaded = false
   private func makeView() -> UIView {

@@ -68,6 +68,29 @@ extension OnScreen {
       for _ in 0..<3 { window.sendEvent(.scroll([], by: 5, at: place, momentum: .changed)) }
     }
 
+    @Test("a storyboard gives it its page and its menu")
+    func storyboard() throws {
+      let (page, folders) = (RowController(), RowController())
+      let storyboard = NSStoryboard([
+        "root": {
+          guard let root = FlowingMenuController(coder: NSCoder()) else {
+            fatalError("not decoded")
+          }
+          root.contentIdentifier = "page"
+          root.menuIdentifier = "folders"
+          return root
+        },
+        "page": { page }, "folders": { folders },
+      ])
+      let made = storyboard.instantiateController(withIdentifier: "root")
+      let root = try #require(made as? FlowingMenuController)
+      window.contentView.addSubview(root.view)
+      #expect(root.content === page && page.parent === root)
+      #expect(root.menuController === folders && folders.parent === root)
+      let bare = try #require(FlowingMenuController(coder: NSCoder()))
+      #expect(bare.content.view.frame == .zero && bare.menuController.isViewLoaded)
+    }
+
     @Test("it is as large as the page, and its parts are as large as it")
     func size() {
       #expect(root.view.frame == CGRect(x: 0, y: 0, width: 400, height: 600))
