@@ -500,3 +500,19 @@ def test_a_bar_that_begins_to_stick_where_the_script_for_bars_comes_late(lists):
     until(page, f"{SEEN_AT} === 100", seconds=10)
     page.evaluate("scrollTo(0, 40)")
     until(page, f"{SEEN_AT} === 60", seconds=10)
+
+
+def test_a_bar_that_begins_to_stick_where_the_script_for_bars_comes_before_the_first_frame_of_the_loading(lists):
+    page, held = lists(BELOW + "<div id='place'></div>"), []
+    page.route("**/bars.js", lambda route: held.append(route))  # Never comes; another copy of it does.
+    page.evaluate("(list) => { place.innerHTML = list }", PAGE)
+    in_time(page, lambda: held)
+    page.evaluate("""async () => {
+      const { keepBesideBars } = await import('./elements/bars.js?again');
+      list.refreshing = true;
+      keepBesideBars(list.elastic, list, list.veil, new AbortController().signal);
+    }""")
+    loads(page)
+    until(page, f"{SEEN_AT} === 100", seconds=10)
+    page.evaluate("scrollTo(0, 40)")
+    until(page, f"{SEEN_AT} === 60", seconds=10)

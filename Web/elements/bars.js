@@ -4,7 +4,7 @@ const STEP = 8; // Points between two places that are looked at.
 /** Keeps `veil`, which has a list's drawing, beside the bars at the list's edge, until `signal` is aborted. */
 export function keepBesideBars(elastic, list, veil, signal) {
   const { window } = elastic;
-  let observed = [], isMoving = !elastic.motion.isAtFirst; // This script may come while the list loads.
+  let observed = [], isMoving = !elastic.motion.isAtFirst; // No frame may follow.
   const sizes = new window.ResizeObserver(() => look());
   const look = () => {
     const { edge } = elastic.motion, { bars, reach } = barsAt(window, list, edge);
@@ -14,13 +14,12 @@ export function keepBesideBars(elastic, list, veil, signal) {
     sizes.disconnect();
     for (const one of bars) sizes.observe(one, { box: 'border-box' });
   };
-  // Looked for when it is pulled or loads, and while it does: a bar may begin to stick as the page scrolls.
-  elastic.addEventListener('input', () => {
-    if (!isMoving) look();
-    isMoving = true;
-  });
+  // Looked for when it is pulled or loads, and while it does: a bar may begin to stick as the page scrolls. Frames say so, also
+  // of a loading that began before this script came.
   elastic.addEventListener('frame', () => {
-    if (elastic.motion.isAtFirst) isMoving = false;
+    const wasMoving = isMoving;
+    isMoving = !elastic.motion.isAtFirst;
+    if (isMoving && !wasMoving) look();
   });
   window.addEventListener('scroll', () => { if (isMoving) look(); }, { passive: true, signal });
   window.addEventListener('resize', look, { signal });
