@@ -89,6 +89,19 @@ def test_a_module_that_could_not_be_fetched_is_fetched_again(server, browser):
     page.close()
 
 
+def test_the_module_of_recordings_that_could_not_be_fetched_is_fetched_again(server, browser):
+    page = browser.new_page()
+    page.route("**/song.html", lambda route: route.fulfill(body=PAGE, content_type="text/html"))
+    page.goto(f"{server}/song.html")
+    _, asked = watched(page)
+    page.route("**/recordings.wasm", lambda route: route.abort(), times=1)
+    written = "ball.elastic.write().then((text) => JSON.parse(text).component, ({ message }) => message)"
+    assert "recordings.wasm" in page.evaluate(written)
+    assert page.evaluate(written) == "lyric-ball"
+    assert asked.count("recordings.wasm") == 2
+    page.close()
+
+
 def test_a_mistake_is_an_error_with_its_place(gallery):
     page, _ = opened(gallery)
     load(page, '{"lyrics":[]}')

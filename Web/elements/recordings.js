@@ -10,7 +10,11 @@ const load = async () => {
   wasm = (await WebAssembly.instantiate(await compileOf('recordings'), {})).exports;
   wasm.__wasm_call_ctors();
 };
-const loaded = () => (loading ??= load());
+/** A load that has failed is tried again with the next recording. */
+const loaded = () => (loading ??= load().catch((error) => {
+  loading = undefined;
+  throw error;
+}));
 
 const decoder = new TextDecoder();
 const put = (text, room) => {
