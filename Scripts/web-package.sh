@@ -27,7 +27,7 @@ parts=.build/web-parts
 rm -rf "$parts"
 cp -r "$whole" "$parts"
 rm "$parts/package.json" # Every script counts here.
-base=(canvas clock dom elastic element paint place pointers touches view wasm watch ways)
+base=(canvas clock dom elastic element paint place pointers settings touches view wasm watch ways)
 base_names=$(IFS='|' && echo "${base[*]}")
 for file in "$parts"/{,stage/}*.js; do
   [[ " ${base[*]} " == *" $(basename "$file" .js) "* ]] ||

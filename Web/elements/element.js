@@ -3,6 +3,7 @@
 import { make } from './dom.js';
 import { open } from './elastic.js';
 import * as kit from './numbers.js';
+import { FORCED_COLORS, numberOf } from './settings.js';
 import * as view from './view.js';
 import { tableOf } from './wasm.js';
 import { freeWays } from './ways.js';
@@ -29,12 +30,6 @@ const STYLES = `
 [hidden] { display: none; }
 .drawing { position: absolute; top: 0; left: 0; pointer-events: none; }
 `;
-// What stands for the kit's roles where the reader chose all colours.
-export const FORCED_COLORS = '(forced-colors: active)';
-const FORCED = {
-  tint: 'Highlight', highlight: 'Highlight', background: 'Canvas', label: 'CanvasText', line: 'CanvasText',
-  dot: 'CanvasText', control: 'Mark', 'on-tint': 'HighlightText',
-};
 const KEYS = {
   Enter: kit.KEY_ENTER, ' ': kit.KEY_PRESS, Escape: kit.KEY_ESCAPE, ArrowUp: kit.KEY_UP, ArrowDown: kit.KEY_DOWN, ArrowLeft: kit.KEY_LEFT, ArrowRight: kit.KEY_RIGHT,
 };
@@ -437,46 +432,6 @@ export function surroundings(element) {
   const [isLight, isDark] = ['light', 'dark'].map((one) => schemes.includes(one));
   const dark = isDark && (!isLight || ownerDocument.defaultView.matchMedia('(prefers-color-scheme: dark)').matches);
   return { direction, scheme: dark ? 'dark' : 'light' };
-}
-
-/**
- * The number of what an attribute or CSS says: nothing is the kit's own default; NaN if it means nothing here. Where the
- * reader chose all colours, a paint is one of those.
- */
-export function numberOf(element, setting, written) {
-  const { kind, standard } = setting;
-  let value = written === '' ? standard : read(element, setting, written);
-  if (kind === 'paint' && value !== 0 && matchMedia(FORCED_COLORS).matches && getComputedStyle(element).forcedColorAdjust !== 'none') {
-    // A colour of the page's own is that of what it is the colour of, so that dots stay apart from their balloon and sung words from the
-    // others. What lies behind content is the ground, and what only darkens a page stays away from it.
-    const role = (number) => FORCED[setting.written(number)], isGround = standard === 0 || setting.name === 'background';
-    const isUnseen = setting.name === 'backdrop' || (value > 0 && value % 256 === 0); // By its opacity.
-    value = isUnseen ? 0 : colorOf(element, role(value) ?? role(standard) ?? (isGround ? 'Canvas' : 'GrayText'));
-  }
-  return value;
-}
-
-function read(element, setting, written) {
-  if (setting.kind === 'paint') {
-    const known = setting.number(written);
-    return Number.isNaN(known) ? colorOf(element, written) : known;
-  }
-  const [, number, unit] = /^(.*?\d)(px|s|ms|deg)$/.exec(written) ?? [];
-  return unit ? Number(number) / (unit === 'ms' ? 1000 : 1) : setting.number(written);
-}
-
-let pixel;
-/** The bytes of any CSS colour on the element's canvas. */
-function colorOf({ canvas }, written) {
-  if (!CSS.supports('color', written)) return NaN;
-  Object.assign(canvas.style, { color: written, forcedColorAdjust: 'none' }); // As it is written.
-  pixel ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  if (!pixel) return 0; // No canvas shows it either.
-  pixel.fillStyle = getComputedStyle(canvas).color;
-  canvas.style.color = '';
-  pixel.clearRect(0, 0, 1, 1);
-  pixel.fillRect(0, 0, 1, 1);
-  return pixel.getImageData(0, 0, 1, 1).data.reduce((number, byte) => number * 256 + byte);
 }
 
 /** Gives a class a property for each setting of its component, once. */

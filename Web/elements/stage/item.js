@@ -1,8 +1,8 @@
 // A component of a stage that has no element.
 import { Motion } from '../elastic.js';
-import { numberOf } from '../element.js';
 import { PHASES } from '../names.js';
 import { ENTRY_ACTIVATED, ENTRY_COMMAND, ENTRY_RESIZED, ENTRY_SET, ENTRY_SURROUNDINGS, ENTRY_TOUCH } from '../numbers.js';
+import { numberOf } from '../settings.js';
 
 /** Reports an error of an item or an element: as an event, and on the console. */
 export function fail(target, error) {

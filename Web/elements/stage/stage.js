@@ -1,9 +1,10 @@
 // <elastic-stage>: any number of components on one canvas, drawn by a thread of its own where there is one.
 import { make } from '../dom.js';
 import { open } from '../elastic.js';
-import { ElasticElement, FIELDS, FORCED_COLORS, HTMLElement, adoptStyles, later, surroundings, watch, watched } from '../element.js';
+import { ElasticElement, FIELDS, HTMLElement, adoptStyles, later, surroundings, watch, watched } from '../element.js';
 import { CLAIM_REFUSED } from '../numbers.js';
 import { Pointers } from '../pointers.js';
+import { FORCED_COLORS } from '../settings.js';
 import { StageItem, fail } from './item.js';
 import { watchPage } from '../watch.js';
 import { bringStage, isProvided } from '../wasm.js';
