@@ -110,7 +110,7 @@ readme-gif:
 	swift build -c release --package-path Tools --product elastic
 	mkdir -p docs
 	Tools/.build/release/elastic render elastic-surface --gesture $(README_GESTURE) \
-	  --size 388x300 --scale 1 --set profile=smooth fill='#ff9672' --background '#fbf7f2' -o docs/elastic.gif
+	  --size 388x300 --scale 1 --set profile=smooth --background '#f5f8fd' -o docs/elastic.gif
 	test $$(wc -c <docs/elastic.gif) -lt 300000
 
 # The pictures of the articles and of a film's looks, drawn by the command line itself.

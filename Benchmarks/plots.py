@@ -3,10 +3,10 @@
 from report import text
 
 # The site's own: the second one stands out, and is also that of bars without parts. Each is 3 : 1 on light and dark pages.
-COLORS = ["#8a6a5c", "#d4552b", "#b3895f", "#978f8a"]
+COLORS = ["#64748b", "#1f6feb", "#6f86b5", "#8a939e"]
 STYLE = (
-    "text{font:13px system-ui,sans-serif;fill:#1d1411}.own{font-weight:700}.of{fill:#665850}.limit{stroke:#8a6a5c;stroke-width:2}"
-    "@media(prefers-color-scheme:dark){text{fill:#f8efe9}.of{fill:#b8a89e}}")
+    "text{font:13px system-ui,sans-serif;fill:#151a24}.own{font-weight:700}.of{fill:#545d6e}.limit{stroke:#64748b;stroke-width:2}"
+    "@media(prefers-color-scheme:dark){text{fill:#eef3fb}.of{fill:#a7b1c3}}")
 # Of a wide and of a narrow picture: its width, where its bars begin, their length, and from row to row.
 WIDE, NARROW = (720, 190, 400, 26), (360, 4, 236, 44)
 

@@ -30,7 +30,7 @@ sed -i 's|\.\./\.\./elements/|../elements/|g' "$out"/demos/*.js "$out"/docs/*.ht
 # The pictures that others show beside a link, as recordings end: of the site a sheet that a finger holds, of a component's page the component.
 for recording in Web/site/samples/social*.gesture.json; do
   component=$(sed -n 's/.*"component": "\([a-z-]*\)".*/\1/p' "$recording")
-  "$elastic" render "$component" --gesture "$recording" --scale 3 --background '#fbf7f2' \
+  "$elastic" render "$component" --gesture "$recording" --scale 3 --background '#f5f8fd' \
     -o "$out/$(basename "$recording" .gesture.json).png" >/dev/null
 done
 [ -z "$address" ] || sed -i "s|content=\"\(\.\./\)*\(social[a-z-]*.png\)\"|content=\"${address}\2\"|" "$out"/*.html "$out"/docs/*.html

@@ -12,7 +12,7 @@ mkdir -p "$folder" "$root/ElasticTimelines/Documentation.docc" "$root/ElasticKit
 
 # The colours of the site in place of a system's: of a plot's first curve, of its second, which was red, and behind it on dark pages.
 site() { sed -nE "s/^  --$1: light-dark\((#\w+), (#\w+)\);/\\$2/p" Web/site/base.css; }
-light=$(site tint 1) dark=$(site tint 2) paper=$(site paper 2)
+light=$(site tint 1) dark=$(site tint 2) second=$(site quiet 1) second_dark=$(site quiet 2) paper=$(site paper 2)
 finish() {
   sed -i "s/#11141a/$paper/g; 1i <!-- Drawn by make pictures. -->" "$@"
 }
@@ -23,8 +23,8 @@ draw() {
   shift
   "$elastic" "$@" -o "$folder/$name.svg" >/dev/null
   "$elastic" "$@" --dark -o "$folder/$name~dark.svg" >/dev/null
-  sed -i "s/#1f6feb/$light/g; s/#ff3b30/#1f6feb/g" "$folder/$name.svg"
-  sed -i "s/#4da3ff/$dark/g; s/#ff3b30/#4da3ff/g" "$folder/$name~dark.svg"
+  sed -i "s/#1f6feb/$light/g; s/#ff3b30/$second/g" "$folder/$name.svg"
+  sed -i "s/#4da3ff/$dark/g; s/#ff3b30/$second_dark/g" "$folder/$name~dark.svg"
   finish "$folder/$name.svg" "$folder/$name~dark.svg"
 }
 

@@ -19,7 +19,7 @@ SITE = ROOT / "Web/site"
 APPLE = ROOT / "Examples/iOS/Elastic.swiftpm/Sources"
 RELEASE = json.loads((SITE / "release.json").read_text())
 MARK = '<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><path d="M3 4H29V12C23 12 22 28 16 28S9 12 3 12Z"/></svg>'
-GROUND = ("#fbf7f2", "#14100e")
+GROUND = ("#f5f8fd", "#0e1116")
 # What others show beside a link to a page, and what it is to those who do not see it; build-site.sh draws it.
 PICTURE = ("social.png", "A sheet of rubber, pulled down by a finger")
 
@@ -48,7 +48,7 @@ def component(name, label, title, about, module, seen, *scripts):
 PAGES = [
     Page("index.html", "ElasticKit: motion you can grab",
          "Six elastic components for the web, iOS, macOS and GTK. Grab one mid-motion, reverse it, throw it: it never jumps.",
-         ("home.css",), ("../elements/index.js", "home.js"), colours=("#ff9672", "#a63a1a"),
+         ("home.css",), ("../elements/index.js", "home.js"), colours=("#8cbcff", "#1a54b4"),
          more='  <link rel="modulepreload" href="../elements/index.js">\n'),
     component("surface", "Surface", "Elastic surface", "An edge that follows your finger, bends and bounces back.", "surface",
               "A sheet of rubber, pulled down by a finger"),

@@ -253,18 +253,18 @@ struct BallDrawingTests {
     #expect(paints(ball).allSatisfy { $0 == .role(.highlight) })
   }
 
-  @Test("shows the original's way of the ball: pink, filled 0.3, stroked 0.9, 3 points")
+  @Test("shows the original's way of the ball, in its colour, filled 0.3, stroked 0.9, 3 points")
   func path() throws {
     var style = BallMotion.Style()
     style.showsPath = true
     let ball = try BallStage.playing("one two", style: style)
     var drawing = Drawing()
     ball.draw(into: &drawing)
-    let pink = Paint.color(ElasticColor(rgb: 222, 120, 180))
+    let color = Paint.role(.highlight)
     let (fill, line) = (drawing.items[0], drawing.items[1])
-    #expect(fill.content == .fill(pink, .nonZero) && fill.opacity == 0.3)
+    #expect(fill.content == .fill(color, .nonZero) && fill.opacity == 0.3)
     #expect(
-      line.content == .stroke(pink, PathStroke(width: 3, cap: .round, join: .round))
+      line.content == .stroke(color, PathStroke(width: 3, cap: .round, join: .round))
         && line.opacity == 0.9)
     #expect(Array(drawing.path(of: line)).count == 1 + 3, "n words are n + 1 hops")
     #expect(Array(drawing.path(of: fill)) == Array(drawing.path(of: line)))

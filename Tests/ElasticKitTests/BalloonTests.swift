@@ -151,15 +151,14 @@ struct BalloonTests {
     #expect(drawing.items.isEmpty)
   }
 
-  @Test("is a closed path, drawn with round joins, black, with nothing inside")
+  @Test("is a closed path, drawn with round joins, in ink, with nothing inside")
   func look() throws {
     #expect(BalloonMotion.originalPath.isClosed)
     let balloon = try Self.balloon()
     var drawing = Drawing()
     balloon.draw(into: &drawing)
     #expect(drawing.items.map(\.id.part) == [.balloon, .dot, .dot, .dot])
-    #expect(ElasticPalette()[.line] == .black)
-    #expect(ElasticPalette()[.dot] == .black)
+    #expect(balloon.style.lineColor == .role(.line) && balloon.style.dotColor == .role(.dot))
     var filled = BalloonMotion.Style()
     filled.fill = .role(.tint)
     drawing.removeAll()

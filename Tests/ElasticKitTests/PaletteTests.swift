@@ -36,6 +36,46 @@ struct PaletteTests {
     }
   }
 
+  @Test("the defaults are one accent and ink")
+  func oneLook() {
+    #expect(SurfaceMotion.Style().fill == .role(.surface))
+    #expect(MenuMotion.Style().fill == .role(.surface))
+    for surroundings in Self.readers {
+      let palette = ElasticPalette(surroundings)
+      let (ground, ink) = (palette[.background], palette[.label])
+      #expect(palette[.line] == ink && palette[.dot] == ink)
+      // The blue part leads in all that is not ink.
+      for role in [ColorRole.tint, .surface, .highlight] {
+        let color = palette[role]
+        #expect(color.blue > 0.6 && color.blue > color.green + 0.2 && color.green > color.red + 0.2)
+        #expect(color.contrast(with: ground) >= 3, "\(surroundings)")
+      }
+      #expect(
+        palette[.surface].contrast(with: .white) >= (surroundings.increasedContrast ? 6 : 4.5))
+      #expect(
+        palette[.highlight].contrast(with: ground) >= (surroundings.increasedContrast ? 7 : 4.5))
+      #expect(palette[.highlight].contrast(with: ink) >= 2.5, "sung words beside the others")
+    }
+  }
+
+  @Test(
+    "a tint of the app's colours surfaces and sung words, as far as text is legible on and in it")
+  func tintOfSurfaces() {
+    let magenta = ElasticColor(hex: 0xA000_80FF)
+    var palette = ElasticPalette()
+    palette.setTint(magenta)
+    #expect(palette[.surface] == magenta && palette[.highlight] == magenta)
+    for surroundings in Self.readers {
+      for hex: UInt32 in stride(from: 0x0000_00FF, through: 0xFFFF_FFFF, by: 0x0703_0500) {
+        var palette = ElasticPalette(surroundings)
+        palette[.background] = surroundings.scheme == .dark ? .black : .white
+        palette.setTint(ElasticColor(hex: hex))
+        #expect(palette[.surface].contrast(with: .white) >= 4.5)
+        #expect(palette[.highlight].contrast(with: palette[.background]) >= 4.5)
+      }
+    }
+  }
+
   @Test(
     "contrast is that of WCAG",
     arguments: [

@@ -26,6 +26,7 @@ struct PromiseTests {
       differences(BallMotion.Style.classic) == [
         "hop": 1, "squashShare": 0, "highlight": 1, "landingLead": 0.15, "landingOffset": 3,
         "fadesOut": 0, "ballColor": Double(0xF28D_0AFF as UInt32),
+        "pathColor": Double(0xDE78_B4FF as UInt32),
       ])
     #expect(
       differences(MenuMotion.Style.classic) == [
@@ -40,7 +41,8 @@ struct PromiseTests {
       differences(RefreshMotion.Style.classic) == [
         "indicatorLineWidth": 1, "indicatorColor": Double(UInt32.max),
       ])
-    #expect(differences(SurfaceMotion.Style.classic) == [:])
+    #expect(
+      differences(SurfaceMotion.Style.classic) == ["fill": Double(0x3943_59FF as UInt32)])
     #expect(
       differences(SurfaceMotion.Style.objectiveC) == [
         "fill": Double(0x5B90_D4FF as UInt32), "crest": 1, "maximumTravel": 150,

@@ -70,4 +70,5 @@ def test_it_takes_the_dark_scheme_of_gtk(play):
         window.until(event="settled")
         window.process.terminate()
         window.process.wait()
-    assert fills == {0: (0x39, 0x43, 0x59), 1: (0x5E, 0x6B, 0x8C)}
+    # The accent of the theme, in the light one as much darker as white text needs.
+    assert fills == {0: (0x2D, 0x70, 0xC2), 1: (0x15, 0x53, 0x9E)}

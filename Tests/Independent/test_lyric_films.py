@@ -207,8 +207,8 @@ def test_words_of_a_look_are_legible(elastic, tmp_path, look):
 
 
 def test_words_of_no_look_are_legible(elastic, tmp_path):
-    """On the page's white the sung words are a darker orange, on its dark they are the usual one."""
-    for scheme, ground, sung in (("light", "#ffffff", "#9a5200"), ("dark", "#11141a", "#f28d0a")):
+    """On the page's white the sung words are blue, on its dark a lighter blue."""
+    for scheme, ground, sung in (("light", "#ffffff", "#1f6feb"), ("dark", "#11141a", "#4da3ff")):
         song(tmp_path / "song.lrc", rows=2, title=False)
         ended = elastic.plain(
             "lyrics", str(tmp_path / "song.lrc"), "--pixels", "640x360", "--frames", "50..<51", "--set", "ballSize=0",
@@ -682,7 +682,7 @@ def test_a_style_that_cannot_be_read_is_left_out(elastic, tmp_path):
     white = ASS.replace("&H000000C0", "&H00FFFFFF").replace("&H00FFFFFF,0,1", "&H00000000,0,1")
     frame, said = styled(elastic, tmp_path, white)
     assert "cannot be read on this background" in said and said.count("\n") == 1
-    assert count(frame, BOB[0]) == 0 and count(frame, "#9a5200") > 200
+    assert count(frame, BOB[0]) == 0 and count(frame, "#1f6feb") > 200
     frame, said = styled(elastic, tmp_path, white, "--background", "#000040")
     assert "cannot be read" in said
     lined = white.replace("&H00602000", "&H00A0FFFF").replace("&H00600060", "&H00A0FFA0").replace("&H00107000", "&H0080FF80")

@@ -220,7 +220,7 @@ def test_every_setting_is_an_attribute_a_property_and_a_custom_property(elements
 @pytest.mark.parametrize("written, value", [
     ("red", "#ff0000ff"), ("#abc", "#aabbccff"), ("rgb(0 128 255 / 1)", "#0080ffff"), ("currentColor", "#010203ff"),
     ("light-dark(#111111, #222222)", "#222222ff"), ("tint", "tint"), ("clear", "#00000000"),
-    ("nonsense", "#394359ff")])
+    ("nonsense", "surface")])
 def test_a_paint_is_any_colour_of_css(elements, written, value):
     page = elements(color_scheme="dark")
     page.evaluate("(fill) => { surface.style.color = '#010203'; surface.setAttribute('fill', fill); }", written)

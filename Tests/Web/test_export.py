@@ -346,7 +346,7 @@ def test_pictures_and_films_are_what_others_read(pulled, tmp_path, format):
         if format == "gif":
             assert len(pictures) == int(sentence.split()[0])
     # How much of the middle column is of rubber: at rest 50 points, while it is pulled more.
-    rubber = (255, 150, 114)
+    rubber = (31, 111, 235)
 
     def heights(picture):
         column = [picture.getpixel((width // 2, y)) for y in range(height)]

@@ -492,4 +492,4 @@ def test_pixels_are_the_screens(gallery):
         3 * number for number in page.evaluate("elastic.size")]
     rubber, white = page.evaluate("""
       [30, 300].map((y) => Array.from(elastic.context.getImageData(300, y, 1, 1).data))""")
-    assert rubber == [255, 150, 114, 255] and white == [0, 0, 0, 0]
+    assert rubber == [31, 111, 235, 255] and white == [0, 0, 0, 0]

@@ -177,7 +177,7 @@ def test_the_pages_stage_does_not_cut_what_is_pulled_out_of_it(gallery, width):
     wait_for_frames(page)
     shot = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
     seen = shot.getpixel((round(box["x"] + box["width"] * 0.7), round(box["y"] - 40)))
-    assert seen == (255, 150, 114), "the rubber, over the page"
+    assert seen == (31, 111, 235), "the shape, over the page"
     page.mouse.up()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     for one in (".feels label >> nth=0", "#set-dampingRatio", ".swift button >> nth=0", ".top .pages" if width < 700 else ".top nav a >> nth=0"):

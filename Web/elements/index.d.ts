@@ -317,7 +317,7 @@ export class ElasticSurface extends ElasticElement {
   /** Distance a finger moves before the component claims the touch. 0 to 100 pt. Default: 10. */
   get claimDistance(): number;
   set claimDistance(value: number | null);
-  /** Fill colour. Default: #394359ff. */
+  /** Fill colour. Default: surface. */
   get fill(): Paint;
   set fill(value: Paint | null);
   /** Show the control points. Default: false. */
@@ -550,7 +550,7 @@ export class LyricBall extends ElasticElement {
   /** Show the path of the ball. Default: false. */
   get showsPath(): boolean;
   set showsPath(value: boolean | null);
-  /** Colour of the ball's path. Default: #de78b4ff. */
+  /** Colour of the ball's path. Default: highlight. */
   get pathColor(): Paint;
   set pathColor(value: Paint | null);
   /** Line width of the path. 0 to 100 pt. Default: 3. */

@@ -17,7 +17,7 @@ export class ElasticShape extends ElasticElement {
   static get canShare() { return true; }
   static get isFocusable() { return true; }
   static get reach() { return reach; }
-  static get ground() { return 'light-dark(#0062cc, #66aaff)'; } // The kit's tint, near enough.
+  static get ground() { return 'light-dark(#1f6feb, #4da3ff)'; } // The kit's tint.
   static get flags() { return ['disabled']; }
   /** Its path as SVG path data, and its name for a screen reader. */
   static get texts() { return ['d', 'label', 'pointers']; }

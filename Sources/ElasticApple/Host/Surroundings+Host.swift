@@ -33,8 +33,10 @@ extension ElasticPalette {
   @MainActor
   init(of view: ElasticComponentView) {
     self.init(Surroundings(of: view))
-    setTint(view.resolved(view.tintColor))
     for (role, color) in ElasticComponentView.platformColors { self[role] = view.resolved(color) }
+    for role in [ColorRole.line, .dot] { self[role] = self[.label] }
+    // Last: words in the tint are legible on the background.
+    setTint(view.resolved(view.tintColor))
   }
 }
 #endif

@@ -58,8 +58,9 @@ private struct DrawingPass {
 
   private func color(_ paint: Paint) -> Color {
     switch paint {
-    case .role(.tint): .accentColor
-    case .role(.label): .primary
+    // What a palette makes of the tint, as near as a `Color` can say it.
+    case .role(.tint), .role(.surface), .role(.highlight): .accentColor
+    case .role(.label), .role(.line), .role(.dot): .primary
     default: Color(palette[paint])
     }
   }

@@ -69,8 +69,6 @@ final class WidgetLook {
   /// The kit's colours, but for those that the theme or the program defines.
   func palette(_ surroundings: Surroundings) -> ElasticPalette {
     var palette = ElasticPalette(surroundings)
-    if let accent = color(.onAccent) { palette[.onTint] = accent }
-    if let tint = color(.accent) ?? color(.selection) { palette.setTint(tint) }
     if let background = color(.window) ?? color(.background) { palette[.background] = background }
     // Outside of a window nothing is inherited.
     if gtk_widget_get_root(widget) != nil, let text {
@@ -78,6 +76,9 @@ final class WidgetLook {
     } else if let text = color(.foreground) {
       palette[.label] = text
     }
+    if let accent = color(.onAccent) { palette[.onTint] = accent }
+    // Words in the tint are legible on that background.
+    if let tint = color(.accent) ?? color(.selection) { palette.setTint(tint) }
     if let role, let background {
       if role == .tint {
         // Text on it is inherited from the window, for whose background it was chosen, unless CSS sets it here.

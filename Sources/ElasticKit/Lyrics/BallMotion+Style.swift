@@ -52,8 +52,8 @@ extension BallMotion {
     public var loops = false
     /// Show the path of the ball, as in the original.
     public var showsPath = false
-    /// Colour of the ball's path; by default the original's rgb(222, 120, 180).
-    public var pathColor = Paint.color(ElasticColor(rgb: 222, 120, 180))
+    /// Colour of the ball's path; by default the ball's.
+    public var pathColor = Paint.role(.highlight)
     /// Line width of the path, in points: 0 to 100, by default 3.
     public var pathWidth = 3.0
     /// Opacity of the path's line: 0 to 1, by default 0.9.

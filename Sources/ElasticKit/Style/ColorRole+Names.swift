@@ -1,6 +1,6 @@
 /// Colour roles of the components, and the names of roles in files, pages and on the command line.
 extension ColorRole: NamedCase {
-  /// The fill of an elastic surface.
+  /// The fill of surfaces and menus; white text is legible on it.
   public static var surface: Self { Self(number: 1) }
   /// The dots of a balloon.
   public static var dot: Self { Self(number: 5) }

@@ -22,13 +22,17 @@ public struct ElasticPalette: Hashable, Sendable {
     }
   }
 
-  /// Sets the tint to a colour of the app or the platform. The colour on the tint stays if its contrast is
-  /// at least 3; otherwise it becomes black or white, whichever has the higher contrast.
+  /// Sets the tint to a colour of the app or the platform, and what has the tint's colour:
+  /// - the surface is the tint, as much darker as white text on it needs;
+  /// - the highlight is the tint, as much nearer to the label's colour as text on the background needs: set those two before;
+  /// - the colour on the tint stays if its contrast is at least 3; otherwise it becomes black or white, whichever has
+  ///   the higher contrast.
   public mutating func setTint(_ tint: ElasticColor) {
     self[.tint] = tint
+    self[.surface] = tint.mixed(with: .black, toBeLegibleWith: .white)
+    self[.highlight] = tint.mixed(with: self[.label], toBeLegibleWith: self[.background])
     guard tint.contrast(with: self[.onTint]) < 3 else { return }
-    let white = ElasticColor(hex: 0xFFFF_FFFF)
-    self[.onTint] = tint.contrast(with: white) < tint.contrast(with: .black) ? .black : white
+    self[.onTint] = tint.contrast(with: .white) < tint.contrast(with: .black) ? .black : .white
   }
 
   /// The colour of a paint.
@@ -40,6 +44,20 @@ public struct ElasticPalette: Hashable, Sendable {
   }
 }
 
+extension ElasticColor {
+  /// The colour with as many twentieths of another as a contrast of 4.6 with a third needs; the other where none is enough. Text needs
+  /// 4.5; from 4.6 on white is also more legible than black.
+  fileprivate func mixed(with other: Self, toBeLegibleWith third: Self) -> Self {
+    let difference = offset(to: other)
+    for step in 0..<20 {
+      let mixed = moved(by: difference * (Double(step) / 20))
+      if mixed.contrast(with: third) >= 4.6 { return mixed }
+    }
+    return other
+  }
+}
+
+// One accent, a blue, and ink: surfaces, pulls, shapes and what is sung are the accent, text and lines are ink.
 extension ColorRole {
   /// The role's default colour for the user's settings; the label's for a role that the kit does not have.
   public func color(in surroundings: Surroundings) -> ElasticColor {
@@ -47,17 +65,19 @@ extension ColorRole {
     let strong = surroundings.increasedContrast
     let hex: UInt32 =
       switch self {
-      case .tint:
+      // In the dark stronger would be nearer to white, and sung words nearer to the others.
+      case .highlight where dark: 0x4DA3_FFFF
+      case .tint, .highlight:
         strong ? (dark ? 0x7CC0_FFFF : 0x0047_B3FF) : (dark ? 0x4DA3_FFFF : 0x1F6F_EBFF)
-      case .surface: dark ? 0x5E6B_8CFF : 0x3943_59FF
+      // White text lies on it, so it is not as light as the tint in the dark.
+      case .surface:
+        strong ? (dark ? 0x1C5D_CAFF : 0x0047_B3FF) : (dark ? 0x1F66_D6FF : 0x1F6F_EBFF)
       case .background: dark ? 0x1114_1AFF : 0xFFFF_FFFF
-      case .line, .dot: dark ? 0xFFFF_FFFF : 0x0000_00FF
-      // Also a text colour: on white it has to be darker to be legible.
-      case .highlight: strong && !dark ? 0x9A52_00FF : 0xF28D_0AFF
       case .backdrop: strong ? 0x0000_00CC : 0x0000_0099
       case .control: 0xFF3B_30FF
       // The lighter the tint, the darker this colour: the tint is light in the dark scheme.
       case .onTint: dark ? (strong ? 0x0000_00FF : 0x0711_1FFF) : 0xFFFF_FFFF
+      // Lines and dots too: they lie in text.
       default: dark ? 0xFFFF_FFFF : (strong ? 0x0000_00FF : 0x1A1D_24FF)
       }
     return ElasticColor(hex: hex)

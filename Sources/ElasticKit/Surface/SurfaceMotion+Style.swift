@@ -29,8 +29,8 @@ extension SurfaceMotion {
     /// UIPanGestureRecognizer waits. A drag towards the edge or along it is not claimed; at rest it does
     /// not bend the surface, so the surrounding content can scroll.
     public var claimDistance = 10.0
-    /// Fill colour; by default rgb(57, 67, 89).
-    public var fill = Paint.color(ElasticColor(rgb: 57, 67, 89))
+    /// Fill colour.
+    public var fill = Paint.role(.surface)
     /// Show the control points, as in the tutorials.
     public var showsControlPoints = false
     /// Colours of the control points; by default all red.

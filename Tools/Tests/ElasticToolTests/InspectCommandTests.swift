@@ -71,7 +71,7 @@ import Testing
       #expect(abs(point[0] - place[0]) < 1e-9 && abs(point[1] - place[1]) < 1e-9)
     }
     #expect(sample.items.map(\.id) == ["surface"])
-    #expect(sample.items[0].color == "#394359ff" && sample.items[0].role == nil)
+    #expect(sample.items[0].color == "#1f6febff" && sample.items[0].role == "surface")
   }
 
   @Test("samples come in the order asked for, with all events so far")

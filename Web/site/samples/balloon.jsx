@@ -2,13 +2,6 @@ import 'elastickit/elements.css';
 import 'elastickit/balloon';
 import { useEffect, useState } from 'react';
 
-const COLOURS = {
-  '--elastic-fill': 'light-dark(#fffdfb, #1e1815)',
-  '--elastic-line-color': 'light-dark(#1d1411, #f8efe9)',
-  '--elastic-line-width': '3px',
-  '--elastic-dot-color': 'light-dark(#b0391a, #ff9a76)',
-};
-
 export default function Chat() {
   const [answer, setAnswer] = useState('');
   useEffect(() => {
@@ -19,7 +12,7 @@ export default function Chat() {
   return (
     <>
       <message-balloon label="Bruno" dot-style="wave" maximum-line-width-share="0.06" typing={!answer}
-        style={{ width: '6rem', height: '5rem', ...COLOURS }} />
+        style={{ width: '6rem', height: '5rem', '--elastic-line-width': '3px' }} />
       <p id="said">{answer}</p>
     </>
   );

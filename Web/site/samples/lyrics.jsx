@@ -5,12 +5,6 @@ import { useEffect, useRef } from 'react';
 const SONG = `[00:00.50]<00:00.50>Row, <00:01.10>row, <00:01.70>row <00:02.15>your <00:02.30>boat
 [00:02.90]<00:02.90>gently <00:03.50>down <00:03.95>the <00:04.10>stream`;
 
-const COLOURS = {
-  '--elastic-ball-color': 'light-dark(#b0391a, #ff9a76)',
-  '--elastic-sung-color': 'light-dark(#b0391a, #ff9a76)',
-  '--elastic-word-color': 'light-dark(#1d1411, #f8efe9)',
-};
-
 export default function Karaoke() {
   const ball = useRef(null);
   useEffect(() => ball.current.load(SONG), []);
@@ -21,7 +15,7 @@ export default function Karaoke() {
 
   return (
     <>
-      <lyric-ball ref={ball} label="Row, row, row your boat" style={{ height: '12rem', ...COLOURS }} />
+      <lyric-ball ref={ball} label="Row, row, row your boat" style={{ height: '12rem' }} />
       <button type="button" id="play" onClick={play}>Play</button>
     </>
   );

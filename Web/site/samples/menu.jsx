@@ -2,11 +2,6 @@ import 'elastickit/elements.css';
 import 'elastickit/menu';
 import { useRef, useState } from 'react';
 
-const COLOURS = {
-  '--elastic-fill': 'light-dark(#8f2d13, #6b2410)',
-  '--elastic-background': 'light-dark(#8f2d13, #6b2410)',
-};
-
 export default function Mail() {
   const menu = useRef(null);
   const [folder, setFolder] = useState('Inbox');
@@ -16,7 +11,7 @@ export default function Mail() {
   };
 
   return (
-    <flowing-menu ref={menu} label="Folders" profile="smooth" bubble="smooth" style={{ height: '20rem', ...COLOURS }}>
+    <flowing-menu ref={menu} label="Folders" profile="smooth" bubble="smooth" style={{ height: '20rem' }}>
       <nav slot="menu" aria-label="Folders" style={{ padding: '1rem' }}>
         {['Inbox', 'Sent'].map((name) => <button key={name} type="button" onClick={() => choose(name)}>{name}</button>)}
       </nav>

@@ -2,12 +2,6 @@ import 'elastickit/elements.css';
 import 'elastickit/refresh';
 import { useEffect, useRef, useState } from 'react';
 
-const COLOURS = {
-  '--elastic-fill': 'light-dark(#ff9672, #a63a1a)',
-  '--elastic-background': 'light-dark(#eadfd5, #372c27)',
-  '--elastic-indicator-color': 'light-dark(#1d1411, #fff6f1)',
-};
-
 export default function Letters() {
   const element = useRef(null);
   const [letters, setLetters] = useState(['The ferry is late again', 'Photos from the lake are up']);
@@ -24,7 +18,7 @@ export default function Letters() {
   }, []);
 
   return (
-    <elastic-refresh ref={element} label="Letters" profile="smooth" style={{ height: '20rem', ...COLOURS }}>
+    <elastic-refresh ref={element} label="Letters" profile="smooth" style={{ height: '20rem' }}>
       <ul>{letters.map((letter) => <li key={letter}>{letter}</li>)}</ul>
     </elastic-refresh>
   );

@@ -4,10 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 
 const HEART = 'M50 90C10 60 0 40 0 25C0 5 30-5 50 20C70-5 100 5 100 25C100 40 90 60 50 90Z';
 
-const COLOURS = {
-  '--elastic-fill': 'light-dark(#ff9672, #a63a1a)',
-};
-
 export default function Like() {
   const shape = useRef(null);
   const [likes, setLikes] = useState(0);
@@ -20,7 +16,7 @@ export default function Like() {
   return (
     <>
       <elastic-shape ref={shape} purpose="button" label="Like" d={HEART}
-        style={{ width: '12rem', height: '12rem', ...COLOURS }} />
+        style={{ width: '12rem', height: '12rem' }} />
       <p>Likes: <output id="likes">{likes}</output></p>
     </>
   );

@@ -224,14 +224,14 @@ extension OnScreen {
 
     @Test("dark mode, Increase Contrast and an accent colour change colours, but not the motion")
     func colours() throws {
-      view.style.fill = .role(.surface)
+      view.style.fill = .role(.onTint)
       Screen.run(frames: 1)
       let light = try fill()
       window.contentView.appearance = NSAppearance(.darkAqua)
       #expect(try fill() != light)
       window.contentView.appearance = nil
       #expect(try fill() == light)
-      view.style.fill = .role(.highlight)
+      view.style.fill = .role(.backdrop)
       Screen.run(frames: 1)
       let usual = try fill()
       let settings = NSWorkspace.shared

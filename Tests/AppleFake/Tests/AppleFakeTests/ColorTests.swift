@@ -80,6 +80,22 @@ extension OnScreen {
       follow(menu, menu.stage, \.backdropColor, \.style.backdrop)
     }
 
+    @Test(
+      "the app's tint is the colour of surfaces and sung words, if text is legible; lines are ink")
+    func tint() {
+      let surface = ElasticSurfaceView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      window.addSubview(surface)
+      surface.tintColor = UIColor(red: 0.6, green: 0, blue: 0.5, alpha: 1)
+      Screen.run(frames: 2)
+      var palette = ElasticPalette(of: surface)
+      #expect(palette[.surface] == palette[.tint] && palette[.highlight] == palette[.tint])
+      #expect(palette[.line] == palette[.label] && palette[.dot] == palette[.label])
+      surface.tintColor = UIColor(red: 1, green: 0.8, blue: 0, alpha: 1)
+      palette = ElasticPalette(of: surface)
+      #expect(palette[.surface].contrast(with: .white) >= 4.5)
+      #expect(palette[.highlight].contrast(with: palette[.background]) >= 4.5)
+    }
+
     @Test("a colour of UIKit is a fixed one of the kit, with the traits that are asked for")
     func fixed() {
       let night = UIView(frame: .zero)

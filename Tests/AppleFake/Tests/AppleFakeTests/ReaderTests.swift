@@ -39,7 +39,7 @@ extension OnScreen {
     func colours() throws {
       let view = ElasticSurfaceView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
       window.addSubview(view)
-      view.style.fill = .role(.surface)
+      view.style.fill = .role(.onTint)
       Screen.run(frames: 2)
       func fill() throws -> CGColor {
         try #require(shapes(in: view.layer).compactMap(\.fillColor).first)
@@ -49,7 +49,7 @@ extension OnScreen {
       let dark = try fill()
       #expect(light.components != dark.components)
       change(view) { $0.userInterfaceStyle = .light }
-      view.style.fill = .role(.highlight)
+      view.style.fill = .role(.backdrop)
       Screen.run(frames: 1)
       let usual = try fill()
       change(view) { $0.accessibilityContrast = .high }

@@ -65,7 +65,7 @@ struct SongLook: Sendable {
   /// Colours of words before and after they are sung, and of the ball; nil for those of the ball's style.
   var unsung: ElasticColor?
   var sung: ElasticColor?
-  /// The colour of the second voice's words once they are sung, where two sing at once; nil for the role of a tint.
+  /// The colour of the second voice's words once they are sung, where two sing at once; nil for orange.
   var second: ElasticColor?
   var ballColor: ElasticColor?
   var outline: Halo?
@@ -95,7 +95,10 @@ struct SongColors: Sendable {
   /// - Parameter style: a style whose colours are the look's or the user's.
   init(_ style: BallMotion.Style, second: ElasticColor?, in palette: ElasticPalette) {
     (unsung, sung) = (palette[style.wordColor], palette[style.sungColor])
-    self.second = second ?? palette[.tint]
+    // Orange, far from the blue of the first voice: a dark one on light pages.
+    let ground = palette[.background]
+    let isDark = ground.contrast(with: .white) > ground.contrast(with: .black)
+    self.second = second ?? ElasticColor(hex: isDark ? 0xF28D_0AFF : 0x9A52_00FF)
   }
 }
 

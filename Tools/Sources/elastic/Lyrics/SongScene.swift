@@ -80,7 +80,7 @@ struct SongScene {
     let look = styling.look
     look.color(&style, given: given)
     if look.sung == nil, !given.contains("sungColor"), case .plain = look.ground {
-      // The role's orange is too light to be read on white.
+      // The role's colour is for white, or for the background of dark pages.
       let ground = background.color(in: palette)
       let isLegible = palette[style.sungColor].contrast(with: ground) >= SongGround.contrast
       if !isLegible, ground.alpha == 1 {
