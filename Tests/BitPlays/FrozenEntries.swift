@@ -61,11 +61,9 @@ extension PlayWords {
     name: [UInt8], value: [UInt8]
   )] {
     guard let preset = C.Style.preset(named: presets[index]) else { return [] }
-    return preset.settings.withUTF8Buffer { settings in
-      settings.split(separator: UInt8(ascii: " ")).map { setting in
-        let parts = setting.split(separator: UInt8(ascii: "="), maxSplits: 1)
-        return (Array(parts[0]), Array(parts[1]))
-      }
+    return preset.settings.split(separator: UInt8(ascii: " ")).map { setting in
+      let parts = setting.split(separator: UInt8(ascii: "="), maxSplits: 1)
+      return (Array(parts[0]), Array(parts[1]))
     }
   }
 

@@ -58,7 +58,8 @@ struct PresetTests {
 extension StylePreset {
   /// Its settings, in order.
   var pairs: [(name: String, value: String)] {
-    settings.description.split(separator: " ", omittingEmptySubsequences: false).map { setting in
+    let text = String(decoding: settings, as: UTF8.self)
+    return text.split(separator: " ", omittingEmptySubsequences: false).map { setting in
       let parts = setting.split(separator: "=", omittingEmptySubsequences: false)
       return (String(parts[0]), parts.count == 2 ? String(parts[1]) : "")
     }

@@ -1,5 +1,11 @@
 import ElasticKit
 
+/// What every preset sets.
+private let feel: [StaticString] = [
+  "hop", "lift", "maximumHopDuration", "landingLead", "landingOffset", "fadesOut", "squashShare",
+  "squashDuration", "highlight",
+]
+
 extension StyleTable {
   static let ball = StyleTable(
     texts: [
@@ -36,32 +42,19 @@ extension StyleTable {
       PropertyText("pathOpacity", "Opacity of the path's line."),
       PropertyText("pathFillOpacity", "Opacity of the area under the path."),
       PropertyText("showsControlPoints", "Show the control points of the hop."),
-    ],
-    presets: [
-      StylePreset(
-        name: "classic",
-        sentence: "The original's hops and timing; the ball stays where it landed.",
-        settings: """
-          hop=classic lift=48 maximumHopDuration=1.2 landingLead=0.15 landingOffset=3 \
-          fadesOut=false squashShare=0 squashDuration=0.12 highlight=step ballColor=#f28d0a pathColor=#de78b4
-          """),
-      StylePreset(
-        name: "calm", sentence: "Low hops that land softly.",
-        settings: """
-          hop=gravity lift=32 maximumHopDuration=2 landingLead=0 landingOffset=0 fadesOut=true \
-          squashShare=0.1 squashDuration=0.25 highlight=wipe pathColor=highlight
-          """),
-      StylePreset(
-        name: "snappy", sentence: "Short, flat hops, and words that light up at once.",
-        settings: """
-          hop=gravity lift=40 maximumHopDuration=0.4 landingLead=0 landingOffset=0 fadesOut=true \
-          squashShare=0.15 squashDuration=0.08 highlight=step pathColor=highlight
-          """),
-      StylePreset(
-        name: "jelly", sentence: "High hops, and a ball that splashes.",
-        settings: """
-          hop=gravity lift=60 maximumHopDuration=1.2 landingLead=0 landingOffset=0 fadesOut=true \
-          squashShare=0.4 squashDuration=0.25 highlight=wipe pathColor=highlight
-          """),
+    ])
+
+  static let ballPresets = ball.presets(
+    of: BallMotion.Style.self,
+    [
+      PresetText(
+        "classic", .classic, sets: feel + ["ballColor", "pathColor"],
+        "The original's hops and timing; the ball stays where it landed."),
+      PresetText("calm", .calm, sets: feel + ["pathColor"], "Low hops that land softly."),
+      PresetText(
+        "snappy", .snappy, sets: feel + ["pathColor"],
+        "Short, flat hops, and words that light up at once."),
+      PresetText(
+        "jelly", .jelly, sets: feel + ["pathColor"], "High hops, and a ball that splashes."),
     ])
 }

@@ -1,5 +1,11 @@
 import ElasticKit
 
+/// What every preset sets.
+private let feel: [StaticString] = [
+  "profile", "bubble", "opensInStages", "openThresholdShare", "closeThresholdShare",
+  "closingWaveRatio", "projectionTime", "releaseDuration", "duration", "dampingRatio",
+]
+
 extension StyleTable {
   static let menu = StyleTable(
     texts: [
@@ -50,36 +56,16 @@ extension StyleTable {
       PropertyText("background", "Colour behind the menu."),
       PropertyText("backdrop", "Colour drawn over the page while the menu is open."),
       PropertyText("showsControlPoints", "Show the control points."),
-    ],
-    presets: [
-      StylePreset(
-        name: "classic",
-        sentence: "Like FlowingMenu: opens in two stages, closes past a fifth of its width.",
-        settings: """
-          profile=classic bubble=classic opensInStages=true openThresholdShare=0.5 \
-          closeThresholdShare=0.2 closingWaveRatio=0.3 projectionTime=0 releaseDuration=0.6 \
-          duration=0.2 dampingRatio=0.4 fill=clear
-          """),
-      StylePreset(
-        name: "calm", sentence: "Slow and soft, no bounce.",
-        settings: """
-          profile=smooth bubble=smooth opensInStages=false openThresholdShare=0.5 \
-          closeThresholdShare=0.5 closingWaveRatio=0.2 projectionTime=0.12 releaseDuration=0.8 \
-          duration=0.5 dampingRatio=1
-          """),
-      StylePreset(
-        name: "snappy", sentence: "Fast, barely any bounce.",
-        settings: """
-          profile=smooth bubble=smooth opensInStages=false openThresholdShare=0.4 \
-          closeThresholdShare=0.4 closingWaveRatio=0.3 projectionTime=0.15 releaseDuration=0.4 \
-          duration=0.3 dampingRatio=0.75
-          """),
-      StylePreset(
-        name: "jelly", sentence: "Soft: a big, slow wobble.",
-        settings: """
-          profile=smooth bubble=smooth opensInStages=false openThresholdShare=0.5 \
-          closeThresholdShare=0.5 closingWaveRatio=0.6 projectionTime=0.12 releaseDuration=1.1 \
-          duration=0.8 dampingRatio=0.25
-          """),
+    ])
+
+  static let menuPresets = menu.presets(
+    of: MenuMotion.Style.self,
+    [
+      PresetText(
+        "classic", .classic, sets: feel + ["fill"],
+        "Like FlowingMenu: opens in two stages, closes past a fifth of its width."),
+      PresetText("calm", .calm, sets: feel, "Slow and soft, no bounce."),
+      PresetText("snappy", .snappy, sets: feel, "Fast, barely any bounce."),
+      PresetText("jelly", .jelly, sets: feel, "Soft: a big, slow wobble."),
     ])
 }

@@ -1,5 +1,11 @@
 import ElasticKit
 
+/// What every preset sets.
+private let feel: [StaticString] = [
+  "profile", "maximumWave", "waveRatio", "settlingDuration", "dampingRatio", "overPull",
+  "indicatorLineWidth",
+]
+
 extension StyleTable {
   static let refresh = StyleTable(
     texts: [
@@ -48,33 +54,16 @@ extension StyleTable {
       PropertyText("background", "Colour behind the wave."),
       PropertyText("indicatorColor", "Colour of the circle."),
       PropertyText("showsControlPoints", "Show the control points."),
-    ],
-    presets: [
-      StylePreset(
-        name: "classic",
-        sentence: "Like DGElasticPullToRefresh: a thin white circle on the tint colour.",
-        settings: """
-          profile=classic maximumWave=70 waveRatio=0.5333333333333333 settlingDuration=0.9 \
-          dampingRatio=0.43 overPull=free indicatorLineWidth=1 fill=tint \
-          indicatorColor=#ffffff
-          """),
-      StylePreset(
-        name: "calm", sentence: "Slow and soft, no bounce.",
-        settings: """
-          profile=smooth maximumWave=60 waveRatio=0.5 settlingDuration=0.9 dampingRatio=1 \
-          overPull=rubber-band indicatorLineWidth=2.5
-          """),
-      StylePreset(
-        name: "snappy", sentence: "Fast, barely any bounce.",
-        settings: """
-          profile=smooth maximumWave=60 waveRatio=0.5 settlingDuration=0.5 \
-          dampingRatio=0.65 overPull=rubber-band indicatorLineWidth=2.5
-          """),
-      StylePreset(
-        name: "jelly", sentence: "Soft: a big, slow wobble.",
-        settings: """
-          profile=smooth maximumWave=85 waveRatio=0.6 settlingDuration=1.3 \
-          dampingRatio=0.32 overPull=rubber-band indicatorLineWidth=2.5
-          """),
+    ])
+
+  static let refreshPresets = refresh.presets(
+    of: RefreshMotion.Style.self,
+    [
+      PresetText(
+        "classic", .classic, sets: feel + ["fill", "indicatorColor"],
+        "Like DGElasticPullToRefresh: a thin white circle on the tint colour."),
+      PresetText("calm", .calm, sets: feel, "Slow and soft, no bounce."),
+      PresetText("snappy", .snappy, sets: feel, "Fast, barely any bounce."),
+      PresetText("jelly", .jelly, sets: feel, "Soft: a big, slow wobble."),
     ])
 }

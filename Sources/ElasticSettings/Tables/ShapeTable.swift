@@ -1,5 +1,10 @@
 import ElasticKit
 
+/// What every preset sets.
+private let feel: [StaticString] = [
+  "reachShare", "pokeDepth", "settlingDuration", "dampingRatio", "keepsArea",
+]
+
 extension StyleTable {
   static let shape = StyleTable(
     texts: [
@@ -27,23 +32,19 @@ extension StyleTable {
       PropertyText("lineColor", "Line colour."),
       PropertyText("lineWidth", unit: .points, "Line width; it does not scale with the frame."),
       PropertyText("showsControlPoints", "Show the control points."),
-    ],
-    presets: [
-      StylePreset(
-        name: "button", sentence: "A button: a rounded rectangle that sinks where you press it.",
-        settings: """
-          purpose=button cornerRadius=16 marginShare=0.1 reachShare=0.3 pokeDepth=6 \
-          settlingDuration=0.8 dampingRatio=0.3 keepsArea=true touchMargin=22
-          """),
-      StylePreset(
-        name: "calm", sentence: "Slow and soft, no bounce.",
-        settings: "reachShare=0.6 pokeDepth=8 settlingDuration=1.1 dampingRatio=0.9 keepsArea=true"),
-      StylePreset(
-        name: "snappy", sentence: "Fast, barely any bounce.",
-        settings: "reachShare=0.35 pokeDepth=8 settlingDuration=0.5 dampingRatio=0.5 keepsArea=true"
-      ),
-      StylePreset(
-        name: "jelly", sentence: "Soft: a big, slow wobble.",
-        settings: "reachShare=0.5 pokeDepth=16 settlingDuration=2 dampingRatio=0.12 keepsArea=true"),
+    ])
+
+  static let shapePresets = shape.presets(
+    of: ShapeMotion.Style.self,
+    [
+      PresetText(
+        "button", .button,
+        sets: [
+          "purpose", "cornerRadius", "marginShare", "reachShare", "pokeDepth", "settlingDuration",
+          "dampingRatio", "keepsArea", "touchMargin",
+        ], "A button: a rounded rectangle that sinks where you press it."),
+      PresetText("calm", .calm, sets: feel, "Slow and soft, no bounce."),
+      PresetText("snappy", .snappy, sets: feel, "Fast, barely any bounce."),
+      PresetText("jelly", .jelly, sets: feel, "Soft: a big, slow wobble."),
     ])
 }

@@ -1,5 +1,11 @@
 import ElasticKit
 
+/// What every preset sets.
+private let feel: [StaticString] = [
+  "profile", "maximumWave", "waveRatio", "settlingDuration", "dampingRatio", "overPull",
+  "maximumTravel", "crest", "fill", "controlPointColors",
+]
+
 extension StyleTable {
   static let surface = StyleTable(
     texts: [
@@ -33,41 +39,32 @@ extension StyleTable {
       PropertyText("showsControlPoints", "Show the control points."),
       PropertyText(
         "controlPointColors", choices: ControlPointColors.names, "Colours of the control points."),
-    ],
-    presets: [
-      StylePreset(
-        name: "classic", sentence: "The bounce view of the original tutorial.",
-        settings: """
-          profile=classic maximumWave=100 waveRatio=0.6 settlingDuration=0.9 \
-          dampingRatio=0.57 overPull=free maximumTravel=100000 crest=under-finger \
-          fill=#394359 controlPointColors=red
-          """),
-      StylePreset(
-        name: "objective-c",
-        sentence:
-          "The Objective-C port: the crest moves as far as the finger and stops at 150 points.",
-        settings: """
-          profile=classic maximumWave=100 waveRatio=0.6 settlingDuration=0.9 \
-          dampingRatio=0.57 overPull=free maximumTravel=150 crest=by-travel fill=#5b90d4 \
-          controlPointColors=spectrum
-          """),
-      StylePreset(
-        name: "calm", sentence: "Slow and soft, no bounce.",
-        settings: """
-          profile=smooth maximumWave=80 waveRatio=0.5 settlingDuration=1.1 \
-          dampingRatio=1 overPull=rubber-band maximumTravel=100000 crest=under-finger
-          """),
-      StylePreset(
-        name: "snappy", sentence: "Fast, barely any bounce.",
-        settings: """
-          profile=smooth maximumWave=90 waveRatio=0.6 settlingDuration=0.5 \
-          dampingRatio=0.7 overPull=rubber-band maximumTravel=100000 crest=under-finger
-          """),
-      StylePreset(
-        name: "jelly", sentence: "Soft: a big, slow wobble.",
-        settings: """
-          profile=smooth maximumWave=130 waveRatio=0.7 settlingDuration=1.5 \
-          dampingRatio=0.36 overPull=rubber-band maximumTravel=100000 crest=under-finger
-          """),
+    ])
+
+  static let surfacePresets = surface.presets(
+    of: SurfaceMotion.Style.self,
+    [
+      PresetText("classic", .classic, sets: feel, "The bounce view of the original tutorial."),
+      PresetText(
+        "objective-c", .objectiveC, sets: feel,
+        "The Objective-C port: the crest moves as far as the finger and stops at 150 points."),
+      PresetText(
+        "calm", .calm,
+        sets: [
+          "profile", "maximumWave", "waveRatio", "settlingDuration", "dampingRatio", "overPull",
+          "maximumTravel", "crest",
+        ], "Slow and soft, no bounce."),
+      PresetText(
+        "snappy", .snappy,
+        sets: [
+          "profile", "maximumWave", "waveRatio", "settlingDuration", "dampingRatio", "overPull",
+          "maximumTravel", "crest",
+        ], "Fast, barely any bounce."),
+      PresetText(
+        "jelly", .jelly,
+        sets: [
+          "profile", "maximumWave", "waveRatio", "settlingDuration", "dampingRatio", "overPull",
+          "maximumTravel", "crest",
+        ], "Soft: a big, slow wobble."),
     ])
 }

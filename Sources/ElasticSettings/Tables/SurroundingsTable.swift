@@ -9,5 +9,5 @@ extension StyleTable {
       PropertyText("scheme", choices: ElasticColorScheme.names, "Light or dark appearance."),
       PropertyText("increasedContrast", "The user asked for more contrast."),
       PropertyText("textScale", "Text size, as a multiple of the default."),
-    ], presets: [])
+    ])
 }

@@ -133,7 +133,7 @@ import Testing
         "inspect", name, "--at", "0,0.3", "--set", "preset=\(preset.name)")
       let spelled = try await BuiltProgram.run(
         ["inspect", name, "--at", "0,0.3", "--set"]
-          + preset.settings.description.split(separator: " ").map(String.init))
+          + String(decoding: preset.settings, as: UTF8.self).split(separator: " ").map(String.init))
       #expect(named.status == 0 && named.error == "" && named.output == spelled.output)
       #expect(help.contains(preset.name.description))
     }

@@ -70,7 +70,8 @@ private struct SettingLists: ComponentVisitor {
             json.text(preset.sentence)
             json.key("settings")
             json.list { json in
-              for setting in preset.settings.description.split(separator: " ") {
+              for setting in String(decoding: preset.settings, as: UTF8.self).split(separator: " ")
+              {
                 json.text(setting.utf8)
               }
             }

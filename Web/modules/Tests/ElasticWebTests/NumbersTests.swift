@@ -224,7 +224,7 @@ private func rows<Holder: PropertyHolder>(of standard: Holder, _ indent: String)
 /// The settings of a preset that are not the defaults.
 private func changes<Style: ComponentStyle>(by preset: StylePreset, of standard: Style) -> String {
   let style = Style(preset: preset)
-  return "\(preset.settings)".split(separator: " ").filter { setting in
+  return String(decoding: preset.settings, as: UTF8.self).split(separator: " ").filter { setting in
     let name = setting.prefix { $0 != "=" }
     let property = Style.property(named: Array(name.utf8))!
     return property.get(style) != property.get(standard)
