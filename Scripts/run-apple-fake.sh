@@ -28,7 +28,6 @@ generate() {
           END { printf "extension %s {\n%s}\n", protocol, defaults }' >"$out/$name"
     else
       sed -E "/@available\(swift, obsoleted/d; s/@(objc(Members)?(\([A-Za-z_:]+\))?|IBDesignable|IBInspectable) ?//g; s/public dynamic var/public var/; s/dynamic public var/public var/
-        s/^extension (CGFloat|CGPoint|CGSize|CGRect|Float): Interp/extension \1: @retroactive Interp/
         s/ElasticKit_ElasticApple\.bundle/AppleFake_$module.resources/; s/Task\.sleep\(/Screen.sleep(/; s/#available\(iOS 18, \*\)/Screen.version >= 18/; s/canImport\($other\)/false/g
         s/self as NativeFont/unsafeDowncast(self, to: NativeFont.self)/" "$file" >"$out/$name"
     fi

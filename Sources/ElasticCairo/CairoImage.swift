@@ -7,9 +7,9 @@ import ElasticKit
 /// A film draws all of its frames into the same one.
 public final class CairoImage {
   /// Pixels a side, at most: cairo's own limit.
-  public static let maximumSide = 32_767
+  package static let maximumSide = 32_767
   /// Pixels in all, at most: a gibibyte of them.
-  public static let maximumPixels = 1 << 28
+  package static let maximumPixels = 1 << 28
 
   /// Pixels across.
   public let width: Int
@@ -124,7 +124,7 @@ public final class CairoImage {
   }
 
   /// One pixel, in the form of ``withPixels(_:)``; pixels outside are clear.
-  public subscript(x: Int, y: Int) -> UInt32 {
+  package subscript(x: Int, y: Int) -> UInt32 {
     guard x >= 0, x < width, y >= 0, y < height else { return 0 }
     return withPixels { $0[y * width + x] }
   }

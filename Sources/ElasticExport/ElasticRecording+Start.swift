@@ -4,7 +4,7 @@ import ElasticKit
 
 extension ElasticRecording {
   /// Whether it only sets the state at the start, without any input.
-  @_spi(Programs) public var isIdle: Bool {
+  var isIdle: Bool {
     entries.allSatisfy { entry in
       guard entry.time <= 0 else { return false }
       return switch entry.action {

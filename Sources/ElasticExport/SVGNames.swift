@@ -2,12 +2,12 @@ import ElasticKit
 
 extension FillRule {
   /// As SVG, CSS and canvas call it.
-  public var name: StaticString { self == .nonZero ? "nonzero" : "evenodd" }
+  @_spi(Programs) public var name: StaticString { self == .nonZero ? "nonzero" : "evenodd" }
 }
 
 extension PathStroke.Cap {
   /// As SVG and canvas call it.
-  public var name: StaticString {
+  @_spi(Programs) public var name: StaticString {
     switch self {
     case .butt: "butt"
     case .round: "round"
@@ -18,7 +18,7 @@ extension PathStroke.Cap {
 
 extension PathStroke.Join {
   /// As SVG and canvas call it.
-  public var name: StaticString {
+  @_spi(Programs) public var name: StaticString {
     switch self {
     case .miter: "miter"
     case .round: "round"
@@ -29,7 +29,7 @@ extension PathStroke.Join {
 
 extension TextRun.Anchor {
   /// As SVG calls it.
-  public var name: StaticString {
+  @_spi(Programs) public var name: StaticString {
     switch self {
     case .start: "start"
     case .middle: "middle"

@@ -6,8 +6,18 @@ import PackageDescription
 let package = Package(
   name: "AppleFake",
   defaultLocalization: "en",
-  dependencies: [.package(name: "ElasticKit", path: "../..")],
   targets: [
+    // The libraries by symbolic links, and not as a package that this one depends on: the hosts call what is `package` in them.
+    .target(
+      name: "ElasticCore", path: "Libraries/ElasticCore",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "ElasticKit", dependencies: ["ElasticCore"], path: "Libraries/ElasticKit"),
+    .target(
+      name: "ElasticSettings", dependencies: ["ElasticKit"], path: "Libraries/ElasticSettings"),
+    .target(
+      name: "ElasticSongFormats", dependencies: ["ElasticKit"], path: "Libraries/ElasticSongFormats"
+    ),
+
     .target(name: "CoreGraphics"),
     .target(name: "CoreText", dependencies: ["CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["CoreText"]),
@@ -20,15 +30,13 @@ let package = Package(
     .target(
       name: "Hosts",
       dependencies: [
-        "AVFoundation", "SwiftUI", "os", .product(name: "ElasticSettings", package: "ElasticKit"),
-        .product(name: "ElasticSongFormats", package: "ElasticKit"),
+        "AVFoundation", "SwiftUI", "os", "ElasticSettings", "ElasticSongFormats",
       ],
       path: "Generated/UIKit", resources: [.process("Resources")]),
     .target(
       name: "MacHosts",
       dependencies: [
-        "AVFoundation", "AppKit", "os", .product(name: "ElasticSettings", package: "ElasticKit"),
-        .product(name: "ElasticSongFormats", package: "ElasticKit"),
+        "AVFoundation", "AppKit", "os", "ElasticSettings", "ElasticSongFormats",
       ],
       path: "Generated/AppKit", resources: [.process("Resources")]),
     .executableTarget(name: "elastic-host-frames", dependencies: ["Hosts"]),

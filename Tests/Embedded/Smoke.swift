@@ -16,10 +16,10 @@ struct CountingSink: PathSink {
 /// Core's geometry.
 public func smokeGeometry() -> Int {
   var sink = CountingSink()
-  sink.move(to: Point2D(x: 0, y: 0))
-  sink.line(to: Point2D(x: 1, y: 0))
-  sink.quad(Point2D(x: 2, y: 0), to: Point2D(x: 2, y: 1))
-  sink.cubic(Point2D(x: 2, y: 2), Point2D(x: 1, y: 2), to: Point2D(x: 0, y: 2))
+  sink.move(to: Point2D(0, 0))
+  sink.line(to: Point2D(1, 0))
+  sink.quad(Point2D(2, 0), to: Point2D(2, 1))
+  sink.cubic(Point2D(2, 2), Point2D(1, 2), to: Point2D(0, 2))
   sink.close()
   sink.append(.close)
   sink.rect(.zero)

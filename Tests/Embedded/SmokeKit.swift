@@ -24,8 +24,6 @@ struct SmokeVisitor: ComponentVisitor {
     session.change(at: 1) { $0.draw(into: &drawing) }
     session.replay(recording, surroundings: session.component.surroundings)
     if session.isReplaying, session.output.extent > 1 { return session.component.output.extent }
-    session.draw()
-    if session.isFrameDue { return Double(session.withLastDrawing { $0.items.count }) }
 
     var component = session.component
     component.handle(.resized(.zero), at: 1)

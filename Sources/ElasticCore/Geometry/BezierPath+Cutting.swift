@@ -1,26 +1,26 @@
 /// The half-plane on one side of a vertical or horizontal line, the line included; y grows downwards.
-public struct HalfPlane: Hashable, Sendable {
+@_spi(Pages) public struct HalfPlane: Hashable, Sendable {
   private let isUpright: Bool
   private let limit: Double
   private let sign: Double
 
   /// The half-plane to the right of `x`.
-  public static func right(of x: Double) -> HalfPlane {
+  package static func right(of x: Double) -> HalfPlane {
     HalfPlane(isUpright: true, limit: x, sign: 1)
   }
 
   /// The half-plane to the left of `x`.
-  public static func left(of x: Double) -> HalfPlane {
+  package static func left(of x: Double) -> HalfPlane {
     HalfPlane(isUpright: true, limit: x, sign: -1)
   }
 
   /// The half-plane below `y`.
-  public static func below(_ y: Double) -> HalfPlane {
+  package static func below(_ y: Double) -> HalfPlane {
     HalfPlane(isUpright: false, limit: y, sign: 1)
   }
 
   /// The half-plane above `y`.
-  public static func above(_ y: Double) -> HalfPlane {
+  package static func above(_ y: Double) -> HalfPlane {
     HalfPlane(isUpright: false, limit: y, sign: -1)
   }
 
@@ -44,7 +44,7 @@ public struct HalfPlane: Hashable, Sendable {
 
 extension BezierPath.Elements {
   /// Whether all points, control points included, lie within a half-plane.
-  public func isWithin(_ half: HalfPlane) -> Bool {
+  @_spi(Pages) public func isWithin(_ half: HalfPlane) -> Bool {
     var point = point
     for verb in verb..<end {
       let next = point + BezierPath.Verb.pointCount(path.verbs[verb])
@@ -63,7 +63,7 @@ extension PathSink {
   ///
   /// Pieces beyond the edge are moved onto it, which keeps the fill inside, by either rule. Subpaths
   /// are left open, as a fill closes them.
-  public mutating func append(_ path: BezierPath.Elements, within half: HalfPlane) {
+  @_spi(Pages) public mutating func append(_ path: BezierPath.Elements, within half: HalfPlane) {
     var start = Point2D.origin
     var current = start
     var isOpen = false

@@ -144,14 +144,14 @@ extension BezierPath {
     package let firstVerb: Int, endVerb: Int, firstPoint: Int
 
     /// Whether the run holds no step.
-    public var isEmpty: Bool { firstVerb == endVerb }
+    package var isEmpty: Bool { firstVerb == endVerb }
   }
 
   /// How many points are stored.
   public var pointCount: Int { points.count }
 
   /// Everything stored so far.
-  public var wholeRange: Range { Range(firstVerb: 0, endVerb: verbs.count, firstPoint: 0) }
+  package var wholeRange: Range { Range(firstVerb: 0, endVerb: verbs.count, firstPoint: 0) }
 
   /// Everything stored from one verb on, whose first point is number `point`.
   func range(fromVerb verb: Int, point: Int) -> Range {
@@ -159,7 +159,7 @@ extension BezierPath {
   }
 
   /// The steps of one run.
-  public func elements(in range: Range) -> Elements { Elements(path: self, range: range) }
+  package func elements(in range: Range) -> Elements { Elements(path: self, range: range) }
 
   /// The steps of a path, one after another, without a copy.
   public struct Elements: Sequence, IteratorProtocol, Sendable {

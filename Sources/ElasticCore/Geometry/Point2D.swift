@@ -6,13 +6,7 @@ public struct Point2D: Hashable, Sendable {
   public var y: Double
 
   /// The point at `x`, `y`.
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
-
-  /// The point at `x`, `y`.
-  @inlinable public init(_ x: Double, _ y: Double) { self.init(x: x, y: y) }
+  @inlinable public init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
 
   /// The top left corner.
   public static let origin = Point2D(0, 0)

@@ -18,5 +18,5 @@ public struct Size2D: Hashable, Sendable {
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
   /// Whether both extents are finite and neither is negative.
-  public var isValid: Bool { width.isFinite && height.isFinite && width >= 0 && height >= 0 }
+  package var isValid: Bool { width.isFinite && height.isFinite && width >= 0 && height >= 0 }
 }

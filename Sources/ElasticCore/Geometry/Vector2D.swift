@@ -6,13 +6,7 @@ public struct Vector2D: Hashable, Sendable {
   public var dy: Double
 
   /// The displacement by `dx`, `dy`.
-  public init(dx: Double, dy: Double) {
-    self.dx = dx
-    self.dy = dy
-  }
-
-  /// The displacement by `dx`, `dy`.
-  @inlinable public init(_ dx: Double, _ dy: Double) { self.init(dx: dx, dy: dy) }
+  @inlinable public init(_ dx: Double, _ dy: Double) { (self.dx, self.dy) = (dx, dy) }
 
   /// No displacement.
   public static let zero = Vector2D(0, 0)

@@ -16,7 +16,7 @@ public enum ElasticMath {
 
   /// The integer nearest to `x`; the one further from zero where two are as near.
   /// Keeps the sign of zero, infinities and NaN.
-  public static func round(_ x: Double) -> Double {
+  package static func round(_ x: Double) -> Double {
     guard x.magnitude < 0x1p52 else { return x }
     let whole = Double(Int64(x))
     // The difference is exact, so that 0.49999999999999994 is not mistaken for a half.

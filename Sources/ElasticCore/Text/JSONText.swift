@@ -59,7 +59,7 @@
   }
 
   /// A number rounded to a number of decimals.
-  public mutating func number(_ value: Double, decimals: Int) {
+  package mutating func number(_ value: Double, decimals: Int) {
     guard value.isFinite else { return number(value) }
     separate()
     DecimalText.append(value, decimals: decimals, to: &bytes)

@@ -8,7 +8,7 @@
 import ElasticKit
 
 /// Motions as CSS easing functions, which a page can play without a script.
-public enum CSSEasing {
+package enum CSSEasing {
   /// Appends the motion from 0 to 1 as CSS's `linear()` and returns its duration in seconds:
   /// `spring.settlingDuration(velocity:)`.
   ///

@@ -7,12 +7,12 @@
 
 extension BalloonMotion.Style {
   /// The width of the line in a view of this size, in points.
-  public func line(in size: Size2D) -> Double {
+  func line(in size: Size2D) -> Double {
     min(lineWidth, maximumLineWidthShare * size.height)
   }
 
   /// Where the balloon lies in a view of this size: inside of its line, unless that goes over the edge as the original's does.
-  public func room(in size: Size2D) -> Rect2D {
+  package func room(in size: Size2D) -> Rect2D {
     let line = fit == .tight ? line(in: size) : 0
     return Rect2D(
       x: line / 2, y: line / 2, width: size.width - line, height: size.height - line)

@@ -1,6 +1,6 @@
 extension BalloonMotion {
   /// The original's balloon, in its own coordinates.
-  public static let originalPath: BezierPath = {
+  package static let originalPath: BezierPath = {
     var path = BezierPath()
     path.move(to: Point2D(127.63, 28.23))
     path.cubic(Point2D(140.12, 40.53), Point2D(140.12, 60.47), to: Point2D(127.63, 72.77))
@@ -15,5 +15,5 @@ extension BalloonMotion {
   }()
 
   /// The optical centre of the original's balloon for the dots: the middle of its round part.
-  public static let originalCenter = Point2D(105, 50.5)
+  package static let originalCenter = Point2D(105, 50.5)
 }

@@ -21,7 +21,7 @@ public enum ElasticKey: UInt8, NamedCase {
 ///
 /// The key that points away from the edge, or the press, pulls by ``travel`` until it is released; escape
 /// cancels the pull. One key pulls at a time.
-@_spi(Pages) public struct KeyPull: Sendable {
+struct KeyPull: Sendable {
   /// The travel of a key's pull in points: its wave is close to the surface's largest.
   static let travel = 160.0
   /// The id of its touch, which no finger has.
@@ -30,14 +30,14 @@ public enum ElasticKey: UInt8, NamedCase {
   private var held: (key: ElasticKey, point: Point2D)?
 
   /// Where a key pulls.
-  public struct Target {
+  struct Target {
     /// The edge that is pulled; nil if there is none.
     var edge: ElasticEdge?
     var direction: ReadingDirection
     var size: Size2D
 
     /// A component's edge that keys pull, its reading direction and its size.
-    public init(edge: ElasticEdge?, direction: ReadingDirection, size: Size2D) {
+    init(edge: ElasticEdge?, direction: ReadingDirection, size: Size2D) {
       self.edge = edge
       self.direction = direction
       self.size = size

@@ -13,7 +13,7 @@ public struct LoadedContent: Sendable {
   }
 
   /// Bytes that a component reads as it loads them.
-  public init(unread bytes: [UInt8]) {
+  package init(unread bytes: [UInt8]) {
     self.bytes = bytes
     meaning = nil
   }

@@ -31,7 +31,7 @@ public struct MeasurableWords: Sendable {
   private let lyrics: Lyrics
 
   /// The words of a song, in a font size in points.
-  public init(_ lyrics: Lyrics, size: Double) {
+  package init(_ lyrics: Lyrics, size: Double) {
     self.lyrics = lyrics
     self.size = size
   }

@@ -58,7 +58,7 @@ public enum ElasticColorScheme: UInt8, NamedCase {
 
 extension Surroundings: PropertyHolder {
   /// How many times the usual size text can be.
-  @_spi(Pages) public static var textScales: ClosedRange<Double> { 0.5...4 }
+  static var textScales: ClosedRange<Double> { 0.5...4 }
 
   /// The text size that is shown: the nearest within its range.
   var shownTextScale: Double {

@@ -66,7 +66,7 @@ public struct Lyrics: Sendable, Hashable {
   /// The largest number of words of a song.
   public static var wordLimit: Int { 200_000 }
   /// The start of the first of plain words in seconds: after the ball's first hop.
-  public static var leadIn: Double { 0.3 }
+  package static var leadIn: Double { 0.3 }
 
   /// A song without words.
   public init() {
@@ -105,7 +105,7 @@ public struct Lyrics: Sendable, Hashable {
 
   /// Plain words, a line a row, all with the same duration.
   ///
-  /// The first word is sung at ``leadIn``.
+  /// The first word is sung 0.3 seconds after the start.
   /// - Parameter secondsPerWord: at least 0 and at most a million.
   /// - Throws: ``ParseError`` for an invalid number, too many words, or bytes that are not text.
   public init(
@@ -116,7 +116,7 @@ public struct Lyrics: Sendable, Hashable {
 
   /// Plain words, a line a row, each with its own duration.
   ///
-  /// The first word is sung at ``leadIn``, each further one when the one before it is over.
+  /// The first word is sung 0.3 seconds after the start, each further one when the one before it is over.
   /// - Parameter durations: seconds, each at least 0 and at most a million. The last stands for all
   ///   words after it; without any, words last 0.3 s; further durations are ignored.
   /// - Throws: ``ParseError`` for an invalid number, at its word, too many words, or bytes that are not

@@ -1,7 +1,7 @@
 /// A part of a song that a screen reader reads at once, or a reader taps.
-public struct LyricsPassage: Hashable, Sendable {
+package struct LyricsPassage: Hashable, Sendable {
   /// How a song is divided.
-  public enum Unit: UInt8, NamedCase {
+  package enum Unit: UInt8, NamedCase {
     /// All of it in one.
     case song
     /// The rows as they are laid out; a long line of the song is several.
@@ -9,13 +9,13 @@ public struct LyricsPassage: Hashable, Sendable {
     /// Words as they are written, however many syllables each has.
     case word
 
-    public static let names: [StaticString] = ["song", "row", "word"]
+    package static let names: [StaticString] = ["song", "row", "word"]
   }
 
   /// Its words of ``Lyrics/words``; never empty.
-  public let words: Range<Int>
+  package let words: Range<Int>
   /// When its first word begins, in seconds of playback.
-  public let start: Double
+  package let start: Double
 
   init(_ words: Range<Int>, of lyrics: Lyrics) {
     self.words = words
@@ -25,7 +25,7 @@ public struct LyricsPassage: Hashable, Sendable {
 
 extension BallMotion {
   /// The passages of the song, in order of time; empty without words, and of rows before a layout.
-  public func passages(by unit: LyricsPassage.Unit) -> [LyricsPassage] {
+  package func passages(by unit: LyricsPassage.Unit) -> [LyricsPassage] {
     guard wordCount > 0 else { return [] }
     switch unit {
     case .song: return [LyricsPassage(0..<wordCount, of: lyrics)]
@@ -48,7 +48,7 @@ extension BallMotion {
 
   /// Adds the text of a passage in UTF-8, with a space between words and a line break between lines; of words that the song does
   /// not have, nothing.
-  public func appendText(of passage: LyricsPassage, to text: inout [UInt8]) {
+  package func appendText(of passage: LyricsPassage, to text: inout [UInt8]) {
     for word in passage.words where word < wordCount {
       if word > passage.words.lowerBound {
         if isFirstOfLine(word) {
@@ -62,7 +62,7 @@ extension BallMotion {
   }
 
   /// The frame of a passage now, with the rows scrolled as they are; nil if nothing is laid out.
-  public func frame(of passage: LyricsPassage) -> Rect2D? {
+  package func frame(of passage: LyricsPassage) -> Rect2D? {
     guard !rows.isEmpty, passage.words.upperBound <= wordCount else { return nil }
     var frame: Rect2D?
     for word in passage.words {
@@ -81,7 +81,7 @@ extension BallMotion {
   }
 
   /// The word under a point, or the nearest of the row there; nil beside all rows.
-  public func word(at point: Point2D) -> Int? {
+  package func word(at point: Point2D) -> Int? {
     let position = point + Vector2D(0, scroll)
     var nearest: (word: Int, distance: Double)?
     for word in 0..<(rows.isEmpty ? 0 : wordCount) {

@@ -76,7 +76,7 @@ extension MenuMotion {
 
 extension MenuMotion.Style {
   /// Duration of a cross-fade under Reduce Motion, in seconds.
-  public static let crossFadeDuration = 0.2
+  static let crossFadeDuration = 0.2
 
   /// Resolved colour of the elastic edge.
   var edgeFill: Paint {

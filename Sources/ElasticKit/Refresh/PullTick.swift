@@ -1,12 +1,12 @@
 /// Triggers one haptic for each pull: at the trigger, even if the finger crosses it several times.
-public struct PullTick: Sendable {
+package struct PullTick: Sendable {
   private var hasTicked = false
 
   /// Before the first pull.
-  public init() {}
+  package init() {}
 
   /// Records an event and returns whether to play a haptic.
-  public mutating func isFelt(_ event: RefreshMotion.Event) -> Bool {
+  package mutating func isFelt(_ event: RefreshMotion.Event) -> Bool {
     switch event {
     case .armed:
       defer { hasTicked = true }

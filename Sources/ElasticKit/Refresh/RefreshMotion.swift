@@ -212,7 +212,7 @@ extension RefreshMotion {
 
 extension RefreshMotion.Style: PulledStyle {
   /// Duration of a cross-fade under Reduce Motion, in seconds.
-  public static let crossFadeDuration = 0.2
+  static let crossFadeDuration = 0.2
 
   var bounceSpring: DampedSpring {
     .resolved(settlingDuration: settlingDuration, dampingRatio: dampingRatio)

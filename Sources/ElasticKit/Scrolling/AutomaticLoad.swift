@@ -2,11 +2,11 @@
 ///
 /// Once: then not again until new rows have come while it loaded, or the end has been further away. So an answer without rows
 /// is not asked for over and over, and a page that does not fill the view is followed by the next.
-public struct AutomaticLoad: Hashable, Sendable {
+package struct AutomaticLoad: Hashable, Sendable {
   /// Whether it loads at all; off at first.
-  public var isOn = false
+  package var isOn = false
   /// How near the end of the content has to come to the visible area, in points; not a finite number counts as 0.
-  public var distance = 0.0
+  package var distance = 0.0
   /// The length of the content since it has loaded, in points; nil if it may load.
   private var asked: Double?
 
@@ -16,13 +16,13 @@ public struct AutomaticLoad: Hashable, Sendable {
   private static let leastPage = 0.1
 
   /// Off, at a distance of 0.
-  public init() {}
+  package init() {}
 
   /// Lets it load again, wherever the end of the content is: the list begins anew.
-  public mutating func restart() { asked = nil }
+  package mutating func restart() { asked = nil }
 
   /// Whether to load now. An empty list has no end to come near to.
-  public mutating func isDue(at position: ScrollReport, in state: RefreshMotion.State) -> Bool {
+  package mutating func isDue(at position: ScrollReport, in state: RefreshMotion.State) -> Bool {
     guard isOn, position.isPlausible else { return false }
     guard position.contentLength > 0 else {
       asked = nil

@@ -230,7 +230,7 @@ extension ElasticSession {
   }
 
   /// The same for a host that has read the output already.
-  @_spi(Programs) public mutating func nextAnnouncement(
+  package mutating func nextAnnouncement(
     of accessibility: ElasticAccessibility
   ) -> StaticString? {
     announcements.news(of: accessibility)
@@ -287,7 +287,7 @@ extension ElasticSession {
   }
 
   /// Whether something was done to the component since the last frame.
-  @_spi(Programs) public var isFrameDue: Bool { sessionState.isFrameDue }
+  package var isFrameDue: Bool { sessionState.isFrameDue }
 
   /// Advances to the time of a frame, and returns the time of the next.
   @discardableResult
@@ -310,12 +310,12 @@ extension ElasticSession {
   }
 
   /// Makes the drawing of the current state, for ``withLastDrawing(_:)``.
-  @_spi(Programs) public mutating func draw() {
+  package mutating func draw() {
     if sessionState.begin(&drawing) { component.draw(into: &drawing) }
   }
 
   /// Lends the drawing that was made last; `body` may read the session.
-  @_spi(Programs) public func withLastDrawing<Result, Failure>(
+  package func withLastDrawing<Result, Failure>(
     _ body: (borrowing Drawing) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try body(drawing)

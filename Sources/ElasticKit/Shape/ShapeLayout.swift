@@ -58,7 +58,7 @@ struct ShapeContent: Sendable {
 
 extension ShapeMotion.Style {
   /// Where the shape lies in a view of this size: inside of the margin and the line.
-  public func room(in size: Size2D) -> Rect2D {
+  package func room(in size: Size2D) -> Rect2D {
     let margin =
       min(max(marginShare, 0), 0.45) * min(size.width, size.height) + max(lineWidth, 0) / 2
     return Rect2D(

@@ -13,8 +13,7 @@ extension PropertyHolder {
   /// Sets the setting at this place in ``kinds``; a time of less than a nanosecond counts as 0.
   /// - Throws: a ``PropertyError`` if the value is not a number, out of range or not whole where it must be; nothing is changed
   ///   then.
-  @_spi(Pages) public mutating func set(property index: Int, to value: Double) throws(PropertyError)
-  {
+  package mutating func set(property index: Int, to value: Double) throws(PropertyError) {
     self[index] = try Self.kinds[index].checked(value)
   }
 }

@@ -20,9 +20,9 @@ public enum WaveProfile: UInt8, NamedCase {
 /// In the coordinates of the edge: x runs along it, y grows away from it.
 public struct WaveShape: Hashable, Sendable {
   /// The control points, from one end of the edge to the other.
-  public let l3: Point2D, l2: Point2D, l1: Point2D
-  public let c: Point2D
-  public let r1: Point2D, r2: Point2D, r3: Point2D
+  package let l3: Point2D, l2: Point2D, l1: Point2D
+  package let c: Point2D
+  package let r1: Point2D, r2: Point2D, r3: Point2D
 
   private let profile: WaveProfile
   private let length: Double
