@@ -151,6 +151,13 @@ def gallery(server, browser):
 
 
 @pytest.fixture
+def elements(gallery):
+    """Opens the page of elements, all of them in sight."""
+    tall = {"viewport": {"width": 420, "height": 2600}}
+    return lambda script=None, **settings: gallery("elements", script, **{**tall, **settings})
+
+
+@pytest.fixture
 def picture(tmp_path):
     """Keeps a screenshot in SCREENSHOTS, or in a temporary folder; returns its path."""
     folder = Path(os.environ.get("SCREENSHOTS", tmp_path))
