@@ -1,4 +1,4 @@
-@_spi(Programs) import ElasticCore
+@_spi(Programs) import ElasticSettings
 import ElasticKit
 
 /// Lottie animations in one file of dotLottie's second version: a ZIP archive with a manifest.

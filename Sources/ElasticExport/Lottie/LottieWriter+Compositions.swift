@@ -6,7 +6,7 @@
 // below it.
 // Limit: without an error to use up (`error` 0) each item has its own clip.
 
-@_spi(Programs) import ElasticCore
+@_spi(Programs) import ElasticSettings
 import ElasticKit
 
 extension LottieWriter {

@@ -3,7 +3,7 @@
 // Each colour is a document of its own, so colours of text change in steps. The text is placed by its layer.
 // Limit: the player chooses the font, so words may be wider or narrower than they were measured.
 
-@_spi(Programs) import ElasticCore
+@_spi(Programs) import ElasticSettings
 import ElasticKit
 
 extension LottieWriter {

@@ -3,7 +3,7 @@
 // A path has its vertices and, relative to them, their handles. Before the first key and after the last a value is
 // constant, so keys between which nothing changes are left out at both ends; with `error` 0 all are kept.
 
-@_spi(Programs) import ElasticCore
+@_spi(Programs) import ElasticSettings
 import ElasticKit
 
 extension LottieWriter {

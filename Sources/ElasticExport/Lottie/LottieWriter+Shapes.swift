@@ -4,7 +4,7 @@
 // follow the trim of a line and the paint. A motion as a whole is the transform of a group around them, or of the
 // layer. Each thing that a player reads differently from the format is avoided, with the player's name beside it.
 
-@_spi(Programs) import ElasticCore
+@_spi(Programs) import ElasticSettings
 import ElasticKit
 
 extension LottieWriter {

@@ -4,7 +4,7 @@
 // ellipse, in one direction of turning. A side that is always outside of the picture may be moved, so that the
 // rectangle slides with one size. With `error` 0 nothing is replaced.
 
-@_spi(Programs) import ElasticCore
+@_spi(Programs) import ElasticSettings
 import ElasticKit
 
 extension LottieWriter {

@@ -1,4 +1,4 @@
-@_spi(Programs) import ElasticCore
+@_spi(Programs) import ElasticSettings
 import ElasticKit
 
 /// The numbers of a spring and of its motion from 0 to 1.

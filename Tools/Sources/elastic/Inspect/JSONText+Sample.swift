@@ -1,4 +1,5 @@
 @_spi(Programs) import ElasticCore
+@_spi(Programs) import ElasticSettings
 @_spi(Programs) import ElasticExport
 import ElasticKit
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-@_spi(Programs) import ElasticCore
+@_spi(Programs) import ElasticSettings
 import ElasticExport
 import ElasticKit
 import ElasticTimelines

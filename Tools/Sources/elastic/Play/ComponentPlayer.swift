@@ -1,6 +1,6 @@
 #if GTK
 import ElasticGTK
-@_spi(Programs) import ElasticCore
+@_spi(Programs) import ElasticSettings
 import ElasticExport
 import ElasticKit
 import Foundation

@@ -1,4 +1,4 @@
-@_spi(Programs) import ElasticCore
+@_spi(Programs) import ElasticSettings
 import ElasticExport
 import ElasticKit
 

@@ -1,6 +1,5 @@
-@_spi(Programs) import ElasticCore
+@_spi(Programs) import ElasticSettings
 import ElasticKit
-import ElasticSettings
 
 /// One setting, as tables and JSON tell it.
 struct SettingRow {

@@ -1,7 +1,6 @@
 import ArgumentParser
-@_spi(Programs) import ElasticCore
+@_spi(Programs) import ElasticSettings
 import ElasticKit
-import ElasticSettings
 
 /// What `--set` takes for a component.
 struct SettingsCommand: ParsableCommand {

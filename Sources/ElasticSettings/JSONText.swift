@@ -1,3 +1,5 @@
+import ElasticCore
+
 /// Writes JSON piece by piece: it adds commas, quotes and escapes, and numbers keep every
 /// digit that counts.
 ///
