@@ -1,5 +1,6 @@
 #if GTK
 import CGTK4
+import ElasticHosting
 import ElasticKit
 
 /// The words of a song for screen readers: an invisible text whose caret is at the word that is sung.

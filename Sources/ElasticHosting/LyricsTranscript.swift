@@ -1,4 +1,5 @@
-#if !hasFeature(Embedded)
+import ElasticKit
+
 /// A song as one text, a line for each of its lines, for a screen reader.
 package struct LyricsTranscript: Sendable, Hashable {
   /// All words, in the song's order.
@@ -27,12 +28,3 @@ package struct LyricsTranscript: Sendable, Hashable {
     self.starts = starts
   }
 }
-
-extension BallMotion {
-  /// The word that is sung, or the last one that was; nil before the first.
-  package var latestWord: Int? {
-    let count = song.startedWords(before: position.nextUp)
-    return count > 0 ? lyrics.word(inOrderOfTime: count - 1) : nil
-  }
-}
-#endif

@@ -1,3 +1,4 @@
+import ElasticHosting
 import ElasticKit
 import Testing
 
