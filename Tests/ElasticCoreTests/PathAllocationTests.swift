@@ -1,5 +1,5 @@
 import CCounter
-import ElasticCore
+@_spi(Pages) import ElasticCore
 import TestSupport
 import Testing
 

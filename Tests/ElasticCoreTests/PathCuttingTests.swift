@@ -1,4 +1,4 @@
-import ElasticCore
+@_spi(Pages) import ElasticCore
 import TestSupport
 import Testing
 

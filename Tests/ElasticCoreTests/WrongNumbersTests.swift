@@ -1,4 +1,4 @@
-import ElasticCore
+@_spi(Pages) import ElasticCore
 import Testing
 
 /// Tests of the section "Wrong numbers" of the article ElasticCore.
