@@ -3,15 +3,26 @@ import CCairo
 import ElasticKit
 
 extension CairoImage {
-  /// Draws over the picture, with other pictures in the frames of slots.
-  /// - Parameter picture: the picture for a slot, if there is one; it fills the slot's frame.
+  /// Replaces the picture, or a part of it, by a colour with a drawing over it, with other pictures in the frames of slots.
+  /// - Parameters:
+  ///   - columns: the part's, in pixels.
+  ///   - rows: the part's, in pixels.
+  ///   - picture: the picture for a slot, if there is one; it fills the slot's frame.
   /// - Throws: ``CairoError/failed(_:)`` if cairo fails.
-  @_spi(Programs) public func draw(
-    _ drawing: Drawing, palette: ElasticPalette, family: String = "sans",
-    picture: (ItemID) -> CairoImage?
+  @_spi(Programs) public func replace(
+    columns: Range<Int>, rows: Range<Int>, by color: ElasticColor, _ drawing: Drawing,
+    palette: ElasticPalette, family: String = "sans", picture: (ItemID) -> CairoImage?
   ) throws(CairoError) {
     let renderer = CairoRenderer(palette: palette, scale: scale, family: family)
     try onPixels { (context) throws(CairoError) in
+      cairo_rectangle(
+        context, Double(columns.lowerBound), Double(rows.lowerBound), Double(columns.count),
+        Double(rows.count))
+      cairo_clip(context)
+      cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+      context.setSource(color, opacity: 1)
+      cairo_paint(context)
+      cairo_set_operator(context, CAIRO_OPERATOR_OVER)
       try renderer.draw(drawing, on: context) { id, frame, opacity in
         guard let other = picture(id), frame.width > 0, frame.height > 0 else { return }
         cairo_save(context)

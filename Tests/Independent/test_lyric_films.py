@@ -516,6 +516,36 @@ def test_two_voices_have_a_side_and_a_colour_each(elastic, tmp_path):
             assert starts[0][0] < starts[1][0] - 60 and starts[1][-1] > starts[0][-1] + 60
 
 
+@pytest.mark.parametrize("options", [
+    [], ["--look", "pop", "--pop"], ["--look", "night", "--layout", "two-rows", "--trail", "--ball", "★"],
+    ["--set", "showsPath=true", "highlight=step"]], ids=["plain", "pop", "night", "path"])
+@pytest.mark.parametrize("ending", ["%d.png", "film.mp4"])
+def test_a_frame_is_the_same_alone_and_in_a_film(elastic, tmp_path, ending, options):
+    """In a film only the part of a picture that changes is drawn and converted again."""
+    song(tmp_path / "song.lrc", rows=5)
+
+    def film(name, part):
+        folder = tmp_path / name
+        folder.mkdir()
+        lossless = ["--crf", "0"] if ending.endswith(".mp4") else []
+        ended = elastic.plain(
+            "lyrics", str(tmp_path / "song.lrc"), "--fps", "20", "--frames", part, *lossless, "-o", str(folder / ending), "--pixels",
+            "640x360", "--background", "#fbf7f2", *options)
+        assert ended.returncode == 0, ended.stderr
+        if not lossless:
+            return [np.array(Image.open(folder / f"{index}.png")) for index in range(*map(int, part.split("..<")))]
+        raw = subprocess.run(
+            ["ffmpeg", "-v", "error", "-i", folder / ending, "-f", "rawvideo", "-pix_fmt", "yuv420p", "-"], capture_output=True,
+            check=True).stdout
+        return list(np.frombuffer(raw, np.uint8).reshape(-1, 640 * 360 * 3 // 2))
+
+    whole = film("whole", "0..<90")
+    assert len(whole) == 90
+    for index in range(1, 90, 11):
+        alone, = film(str(index), f"{index}..<{index + 1}")
+        assert (alone == whole[index]).all(), index
+
+
 def test_a_font_may_be_a_file(elastic, tmp_path):
     """One that is not installed: another font under a new name, which is as long."""
     song(tmp_path / "song.lrc", rows=1)

@@ -10,6 +10,7 @@ final class Canvas: @unchecked Sendable {
   private var drawing = Drawing()
   /// Its current content.
   private var shown = Drawing()
+  private var layers: DrawnLayers?
   private var palette: ElasticPalette?
 
   /// A canvas of `size` points, its sides rounded up to a multiple of `step` pixels.
@@ -28,31 +29,47 @@ final class Canvas: @unchecked Sendable {
   /// Pixels.
   var size: Size2D { Size2D(width: Double(image.width), height: Double(image.height)) }
 
-  /// Draws a picture in place of the previous one.
-  /// - Returns: false if it looks like the previous one, which then stays.
-  @discardableResult func draw(_ picture: Picture) throws -> Bool {
+  /// Draws a picture in place of the previous one, where it differs from that.
+  /// - Returns: the pixels that may have changed; nil if it looks like the previous one.
+  @discardableResult func draw(_ picture: Picture) throws -> PixelBox? {
     drawing.removeAll()
     picture.stage.draw(into: &drawing)
     let palette = picture.palette
-    guard palette != self.palette || !drawing.looks(like: shown) else { return false }
-    try Pixels.reporting { () throws(CairoError) in
-      // Fill the whole canvas: the component may be smaller, or end within a pixel.
-      image.clear(to: picture.background.color(in: palette))
-      try image.draw(drawing, palette: palette, family: picture.stage.font ?? "sans") {
-        picture.stage.pictures?.picture(for: $0)
+    let isNew = palette != self.palette
+    guard isNew || !drawing.looks(like: shown) else { return nil }
+    let color = picture.background.color(in: palette)
+    let whole = PixelBox(width: image.width, height: image.height)
+    let layers = DrawnLayers(drawing, scale: picture.scale, in: whole)
+    // Pixels that are seen through may have been changed since.
+    let change = isNew || color.alpha < 1 ? whole : layers.change(from: self.layers ?? layers)
+    if let change {
+      try Pixels.reporting { () throws(CairoError) in
+        // The whole part, not only the drawing's: the component may be smaller, or end within a pixel.
+        try image.replace(
+          columns: change.columns, rows: change.rows, by: color, drawing, palette: palette,
+          family: picture.stage.font ?? "sans"
+        ) {
+          picture.stage.pictures?.picture(for: $0)
+        }
       }
     }
     self.palette = palette
+    self.layers = layers
     swap(&drawing, &shown)
-    return true
+    return change
   }
 
   /// Draws a frame of a film with straight alpha, as ffmpeg expects, every frame on the same background.
   /// - Parameter bleeds: whether clear pixels get the colour of the pixel before them. Lossy codecs mix
   /// neighbouring colours, and black ones would darken every edge.
-  func drawFrame(_ picture: Picture, bleeds: Bool) throws {
-    guard try draw(picture), picture.background.color(in: picture.palette).alpha < 1 else { return }
+  /// - Returns: the pixels that may have changed; nil for none.
+  @discardableResult func drawFrame(_ picture: Picture, bleeds: Bool) throws -> PixelBox? {
+    let change = try draw(picture)
+    guard change != nil, picture.background.color(in: picture.palette).alpha < 1 else {
+      return change
+    }
     image.withMutablePixels { StraightAlpha.convert($0, bleeds: bleeds) }
+    return change
   }
 }
 

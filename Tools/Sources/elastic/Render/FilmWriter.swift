@@ -8,7 +8,7 @@ struct FilmWriter {
   private let file: OutputFile
   private let extent: Film.Extent
   private let frames: Range<Int>
-  /// Two canvases: one is drawn while the other one's pixels are sent.
+  /// Two canvases: one is drawn while the other one's pixels are sent. Where planes are sent, one canvas is enough.
   private let canvases: [Canvas]
 
   /// Maximum number of frames for a GIF's palette; more would not fit into memory.
@@ -37,7 +37,9 @@ struct FilmWriter {
       try file.check(frames, as: name, keepsFiles: film.keepsFiles)
     }
     let (size, format, scale) = (extent.size, film.format, film.scale)
-    canvases = try (0..<2).map { _ in try Canvas(size: size, scale: scale, step: format.step) }
+    canvases = try (0..<(film.isPlanar ? 1 : 2)).map { _ in
+      try Canvas(size: size, scale: scale, step: format.step)
+    }
   }
 
   private func write() async throws {
@@ -114,11 +116,11 @@ struct FilmWriter {
     var sending: Task<Bool, Never>?
     for (place, index) in frames.enumerated() {
       try Task.checkCancellation()
-      let canvas = canvases[place % 2]
-      try canvas.drawFrame(film.picture(index), bleeds: !film.format.isLossless)
+      let canvas = canvases[place % canvases.count]
+      let change = try canvas.drawFrame(film.picture(index), bleeds: !film.format.isLossless)
       // If ffmpeg has ended early, its message is the error.
       if let sending, await !sending.value { return }
-      planar?.convert(canvas, after: place > 0 ? canvases[1 - place % 2] : nil)
+      if let change { planar?.convert(canvas, in: change) }
       sending = Task {
         await pipe.send { write in
           if let planar { return planar.frame.bytes.withUnsafeBytes(write) }
@@ -137,12 +139,9 @@ private final class Planar: @unchecked Sendable {
 
   init(width: Int, height: Int) { frame = PlanarFrame(width: width, height: height) }
 
-  /// Converts what a canvas shows, where it differs from the one before it.
-  func convert(_ canvas: Canvas, after old: Canvas?) {
-    canvas.image.withPixels { pixels in
-      guard let old else { return frame.convert(pixels, from: nil) }
-      old.image.withPixels { frame.convert(pixels, from: $0) }
-    }
+  /// Converts the part of a canvas that has changed.
+  func convert(_ canvas: Canvas, in part: PixelBox) {
+    canvas.image.withPixels { frame.convert($0, in: part) }
   }
 }
 #endif

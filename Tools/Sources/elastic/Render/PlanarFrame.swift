@@ -1,9 +1,7 @@
-import Foundation
-
 /// A frame as video codecs take it: a plane of brightness, and two of colour at half its resolution (4:2:0), in the limited range
 /// of BT.709.
 ///
-/// It has three eighths of the bytes that its pixels have, and only rows that have changed are converted: most of a frame
+/// It has three eighths of the bytes that its pixels have, and only pixels that have changed are converted: most of a frame
 /// is as it was.
 struct PlanarFrame {
   let width: Int
@@ -18,49 +16,49 @@ struct PlanarFrame {
   }
 
   /// Converts opaque pixels.
-  /// - Parameter old: the pixels that were converted before; nil if none were.
-  mutating func convert(
-    _ pixels: UnsafeBufferPointer<UInt32>, from old: UnsafeBufferPointer<UInt32>?
-  ) {
+  /// - Parameter part: those that have changed since the last time.
+  mutating func convert(_ pixels: UnsafeBufferPointer<UInt32>, in part: PixelBox) {
+    // Four pixels have one colour.
+    let columns = part.columns.lowerBound / 2..<(part.columns.upperBound + 1) / 2
     bytes.withUnsafeMutableBufferPointer { planes in
-      for row in stride(from: 0, to: height, by: 2) {
-        let pair = row * width..<(row + 2) * width
-        if let old, Self.areEqual(old, pixels, pair) { continue }
-        let colors = width * height + row / 2 * (width / 2)
-        Self.convert(
-          UnsafeBufferPointer(rebasing: pixels[pair]), width: width,
-          luma: UnsafeMutableBufferPointer(rebasing: planes[pair]),
-          blue: UnsafeMutableBufferPointer(rebasing: planes[colors..<colors + width / 2]),
-          red: UnsafeMutableBufferPointer(
-            rebasing: planes[colors + width * height / 4..<colors + width * height / 4 + width / 2])
-        )
+      for row in part.rows.lowerBound / 2..<(part.rows.upperBound + 1) / 2 {
+        let first = 2 * row * width + 2 * columns.lowerBound
+        let colors = width * height + row * (width / 2) + columns.lowerBound
+        for line in [first, first + width] {
+          Self.convertLuma(
+            pixels.extracting(line..<line + 2 * columns.count),
+            planes.extracting(line..<line + 2 * columns.count))
+        }
+        Self.convertColors(
+          pixels.extracting(first..<first + 2 * columns.count),
+          pixels.extracting(first + width..<first + width + 2 * columns.count),
+          blue: planes.extracting(colors..<colors + columns.count),
+          red: planes.extracting(
+            colors + width * height / 4..<colors + width * height / 4 + columns.count))
       }
     }
   }
 
-  private static func areEqual(
-    _ one: UnsafeBufferPointer<UInt32>, _ other: UnsafeBufferPointer<UInt32>, _ range: Range<Int>
-  ) -> Bool {
-    memcmp(
-      one.baseAddress! + range.lowerBound, other.baseAddress! + range.lowerBound, range.count * 4)
-      == 0
-  }
-
-  /// Converts two rows. The factors are those of BT.709 for 219 steps of brightness and 224 of colour, times 2¹⁶.
-  private static func convert(
-    _ pixels: UnsafeBufferPointer<UInt32>, width: Int, luma: UnsafeMutableBufferPointer<UInt8>,
-    blue: UnsafeMutableBufferPointer<UInt8>, red: UnsafeMutableBufferPointer<UInt8>
+  /// Converts pixels of a row. The factors are those of BT.709 for 219 steps of brightness, times 2¹⁶.
+  private static func convertLuma(
+    _ pixels: UnsafeBufferPointer<UInt32>, _ luma: UnsafeMutableBufferPointer<UInt8>
   ) {
-    for index in 0..<2 * width {
+    for index in pixels.indices {
       let (r, g, b) = parts(pixels[index])
       let sum = 11_966 &* r &+ 40_254 &* g &+ 4_064 &* b
       luma[index] = UInt8(truncatingIfNeeded: (sum &+ 1_081_344) >> 16)  // 16½
     }
-    for column in 0..<width / 2 {
-      let (above, below) = (2 * column, 2 * column + width)
+  }
+
+  /// Converts pixels of two rows. The factors are those of BT.709 for 224 steps of colour, times 2¹⁶.
+  private static func convertColors(
+    _ above: UnsafeBufferPointer<UInt32>, _ below: UnsafeBufferPointer<UInt32>,
+    blue: UnsafeMutableBufferPointer<UInt8>, red: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    for column in blue.indices {
       let four = (
-        parts(pixels[above]), parts(pixels[above + 1]), parts(pixels[below]),
-        parts(pixels[below + 1])
+        parts(above[2 * column]), parts(above[2 * column + 1]), parts(below[2 * column]),
+        parts(below[2 * column + 1])
       )
       let r = four.0.0 &+ four.1.0 &+ four.2.0 &+ four.3.0
       let g = four.0.1 &+ four.1.1 &+ four.2.1 &+ four.3.1
