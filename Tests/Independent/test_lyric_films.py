@@ -516,6 +516,77 @@ def test_two_voices_have_a_side_and_a_colour_each(elastic, tmp_path):
             assert starts[0][0] < starts[1][0] - 60 and starts[1][-1] > starts[0][-1] + 60
 
 
+DUET = """[00:01.00]<00:01.00>HHHH <00:02.00>HHHH <00:03.00>HHHH <00:04.00>HHHH <00:05.00>
+[00:01.50]<00:01.50>HHHH <00:02.50>HHHH <00:03.50>HHHH <00:04.50>HHHH <00:06.00>
+[00:09.00]<00:09.00>HHHH <00:09.50>HHHH <00:10.50>
+"""
+
+
+@pytest.mark.parametrize("layout", ["scroll", "two-rows"])
+@pytest.mark.parametrize("ball", ["disc", "M0 0 L10 0 L10 10 L0 10 Z"])
+def test_two_voices_have_a_ball_each(elastic, tmp_path, layout, ball):
+    """While both sing each ball stands over the word that its voice sings; a voice that is silent has none."""
+    (tmp_path / "song.lrc").write_text(DUET)
+
+    def film(name, *settings):
+        (tmp_path / name).mkdir()
+        ended = elastic.plain(
+            "lyrics", str(tmp_path / "song.lrc"), "--pixels", "640x360", "--fps", "10", "--layout", layout, "--ball", ball, "--second",
+            "#0000ff", "-o", str(tmp_path / name / "%d.png"), "--set", "highlight=step", "ballColor=#00c000", "sungColor=#808080",
+            "wordColor=#808080", "maximumHopDuration=0.3", *settings)
+        assert ended.returncode == 0, ended.stderr
+        return lambda time: np.array(Image.open(tmp_path / name / f"{round(time * 10)}.png").convert("RGB")).astype(int)
+
+    with_balls, without = film("with"), film("without", "ballSize=0")
+    words = [[1, 2, 3, 4], [1.5, 2.5, 3.5, 4.5]]
+    for time in (1.6, 2.1, 2.6, 3.1, 3.6, 4.1, 4.6):
+        frame, plain = with_balls(time), without(time)
+        ink = 255 - plain.min(2)
+        rows = [(start, end) for start, end, _ in bands(ink)][:2]
+        assert len(rows) == 2
+        for (start, end), color, begins in zip(rows, ("#00c000", "#0000ff"), words):
+            y, x = np.nonzero((frame == pixels(color)).all(2) & (frame != plain).any(2))
+            assert len(y) > 100, (time, color)
+            sung = max(index for index, begin in enumerate(begins) if begin <= time)
+            columns = np.flatnonzero(ink[start:end + 1].max(0) > 64)
+            letters = np.split(columns, np.flatnonzero(np.diff(columns) > 1) + 1)
+            assert len(letters) == 16
+            middle = (letters[4 * sung][0] + letters[4 * sung + 3][-1]) / 2
+            print(f"{layout} {time}: {color} {x.mean() - middle:.1f} pixels from the middle, {start - y.max()} over it")
+            assert abs(x.mean() - middle) < 4 and 0 <= start - y.max() < 24
+    last, plain = with_balls(9.8), without(9.8)
+    assert [((last == pixels(color)).all(2) & (last != plain).any(2)).sum() > 100 for color in ("#00c000", "#0000ff")] == [True, False]
+
+
+def test_samples_tell_the_ball_of_each_voice(elastic, tmp_path):
+    """`balls` has one for each, and `ball` is the first voice's."""
+    (tmp_path / "song.lrc").write_text(DUET)
+    times = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5]
+    samples = elastic("inspect", "lyric-ball", "--song", tmp_path / "song.lrc", "--at", ",".join(map(str, times)))["samples"]
+    for time, sample in zip(times, samples):
+        assert len(sample["balls"]) == 2 and sample["ball"] == sample["balls"][0]
+        voice = 0 if time == int(time) else 1
+        word = next(word for word in sample["words"] if word["start"] == time)
+        place = sample["balls"][voice]
+        assert place[0] == pytest.approx(word["center"][0], abs=1e-9)
+        assert 0 < word["center"][1] - place[1] < 60
+    song(tmp_path / "song.lrc", rows=2)
+    sample, = elastic("inspect", "lyric-ball", "--song", tmp_path / "song.lrc", "--at", "1")["samples"]
+    assert sample["balls"] == [sample["ball"]]
+
+
+def test_a_trail_is_where_the_ball_has_been(elastic, tmp_path):
+    """Its pictures are the same whether or not the frames before them were drawn."""
+    song(tmp_path / "song.lrc", rows=2)
+    options = ["--pixels", "640x360", "--fps", "24", "--trail"]
+    whole = list(frames(elastic, tmp_path / "song.lrc", tmp_path / "whole", *options))
+    plain = list(frames(elastic, tmp_path / "song.lrc", tmp_path / "plain", *options[:-1]))
+    assert sum((one != other).any() for one, other in zip(whole, plain)) > 20
+    for index in (0, 3, 20, 31, 44):
+        alone, = frames(elastic, tmp_path / "song.lrc", tmp_path / str(index), *options, "--frames", f"{index}..<{index + 1}")
+        assert (alone == whole[index]).all()
+
+
 @pytest.mark.parametrize("options", [
     [], ["--look", "pop", "--pop"], ["--look", "night", "--layout", "two-rows", "--trail", "--ball", "★"],
     ["--set", "showsPath=true", "highlight=step"]], ids=["plain", "pop", "night", "path"])

@@ -1,7 +1,7 @@
 @_spi(Programs) import ElasticCore
 @_spi(Programs) import ElasticSettings
 @_spi(Programs) import ElasticExport
-import ElasticKit
+@_spi(Programs) import ElasticKit
 
 extension JSONText {
   /// A component at one time.
@@ -48,10 +48,15 @@ extension JSONText {
     }
   }
 
-  /// The ball's position and all words of its song; null without a layout.
+  /// The ball's position and all words of its song; null without a layout. Of voices that sing at once each has a position.
   private mutating func song(_ ball: BallMotion) {
+    let balls = ball.voicePositions
     key("ball")
-    point(ball.ballPosition)
+    point(balls.first)
+    key("balls")
+    list { json in
+      for ball in balls { json.point(ball) }
+    }
     key("words")
     list { json in
       for (index, word) in ball.lyrics.words.enumerated() {

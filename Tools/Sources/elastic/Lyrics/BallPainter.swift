@@ -5,7 +5,7 @@ import ElasticKit
 /// Draws what hops in place of the ball: letters, an outline or a picture, flattened as the ball is.
 struct BallPainter {
   let ball: SongLook.Ball
-  private static let slot = ItemID(.ball)
+  private let slot: ItemID
   /// The box of letters, and the frame of their picture, which has room for what lies around them.
   private var box = Size2D.zero
   private var pictureFrame = Rect2D(origin: .origin, size: .zero)
@@ -13,15 +13,17 @@ struct BallPainter {
   /// diameter: a disc of the same side looks larger.
   private static let growth = (letters: 2.1, path: 1.6)
 
+  /// - Parameter number: apart from other balls'.
   init(
-    _ ball: SongLook.Ball, style: BallMotion.Style, color: ElasticColor, pictures: SongPictures
+    _ ball: SongLook.Ball, number: Int, style: BallMotion.Style, color: ElasticColor,
+    pictures: SongPictures
   ) async throws {
-    self.ball = ball
+    (self.ball, slot) = (ball, ItemID(.ball, number))
     if case .picture(let picture) = ball, style.ballSize > 0 {
       let side = style.ballSize * Self.growth.letters
       box = Size2D(width: side, height: side)
       pictureFrame = Rect2D(origin: .origin, size: box)
-      pictures.add(try await picture.square(side: side, scale: pictures.scale), for: Self.slot)
+      pictures.add(try await picture.square(side: side, scale: pictures.scale), for: slot)
     }
     guard case .letters(let letters) = ball, style.ballSize > 0 else { return }
     let side = style.ballSize * Self.growth.letters
@@ -33,16 +35,16 @@ struct BallPainter {
     box = Size2D(width: side, height: side)
     pictureFrame = pictures.add(
       [PlacedText(Array(letters.utf8), run, color)],
-      in: Rect2D(x: 0, y: 0, width: side, height: side), for: Self.slot)
+      in: Rect2D(x: 0, y: 0, width: side, height: side), for: slot)
   }
 
   /// Draws where the ball has been: smaller and fainter the longer ago.
-  /// - Parameter start: the ball before its first hop.
-  func drawTrail(of start: BallMotion, until time: Double, into drawing: inout Drawing) {
+  /// - Parameter tail: the ball as it was at the trail's end, or before that.
+  func drawTrail(from tail: BallMotion, until time: Double, into drawing: inout Drawing) {
+    var past = tail
     for step in (1...Self.trail.count).reversed() {
       let then = time - Double(step) * Self.trail.step
       guard then > 0 else { continue }
-      var past = start
       _ = past.advance(to: then)
       var plain = Drawing()
       past.draw(into: &plain)
@@ -63,6 +65,9 @@ struct BallPainter {
   /// How many places of it a trail shows, and the seconds from one to the next.
   private static let trail = (count: 8, step: 0.025)
 
+  /// Seconds from the ball to its trail's end.
+  static var trailDuration: Double { Double(trail.count) * trail.step }
+
   /// Draws the ball of a player, in the player's coordinates.
   func draw(_ player: BallMotion, into drawing: inout Drawing) {
     if case .disc = ball { return player.draw(into: &drawing) }
@@ -81,7 +86,7 @@ struct BallPainter {
       case .letters, .picture:
         let (across, down) = (frame.width / box.width, frame.height / box.height)
         drawing.slot(
-          Self.slot,
+          slot,
           Rect2D(
             x: frame.minX + pictureFrame.minX * across, y: frame.minY + pictureFrame.minY * down,
             width: pictureFrame.width * across, height: pictureFrame.height * down),
@@ -94,7 +99,7 @@ struct BallPainter {
           tx: frame.minX - size.minX * frame.width / size.width,
           ty: frame.minY - size.minY * frame.height / size.height)
         drawing.append(path, by: map)
-        drawing.fill(Self.slot, paint, rule: rule, opacity: item.opacity)
+        drawing.fill(slot, paint, rule: rule, opacity: item.opacity)
       case .disc, .none: break
       }
     }

@@ -1,4 +1,4 @@
-import ElasticKit
+@_spi(Programs) import ElasticKit
 
 /// A song's words in rows, as the lyric ball lays them out in a width, one below the other on a page.
 ///
@@ -72,7 +72,15 @@ struct SongRows {
     }
     // The ball stands on the upper end of the letters.
     let middle = ball.style.ballSize / 2 + lineHeight / 2
-    for hop in score.hops {
+    let isSecond = ball.lyrics.secondVoice
+    // Each voice has its own ball.
+    let hops =
+      !ball.lyrics.hasVoices
+      ? score.hops
+      : [false, true].flatMap { voice in
+        ball.part(ofLines: isSecond.indices.filter { isSecond[$0] == voice }).score.hops
+      }
+    for hop in hops {
       let from = Int((hop.curve.start.y + middle) / pitch)
       let to = Int((hop.curve.end.y + middle) / pitch)
       guard from == to, rows.indices.contains(from) else { continue }
@@ -116,12 +124,12 @@ struct SongRows {
     _ rows: inout [Row], _ words: inout [Word], of lyrics: Lyrics, _ styles: [SongStyles.Style],
     margin: Double
   ) {
-    let voices = SongVoices(lyrics)
+    let isSecond = lyrics.secondVoice
     // A file that lays some lines at a side means the middle for the others.
     let parts = lyrics.hasVoices && styles.allSatisfy { $0.side == .middle }
     for index in rows.indices {
       let line = rows[index].line
-      rows[index].isSecond = voices.isSecond[line]
+      rows[index].isSecond = isSecond[line]
       let range = rows[index].words
       let left = words[range].map { $0.run.position.x - $0.width / 2 }.min() ?? 0
       let share =

@@ -1,5 +1,5 @@
 import ElasticExport
-import ElasticKit
+@_spi(Programs) import ElasticKit
 
 /// A song with a layout below its title, played from its start.
 struct SongScene {
@@ -134,14 +134,20 @@ struct SongScene {
     ball.restyle(style, at: 0)
     ball.setWordFrames(places, at: 0)
     ball.perform(.play, at: 0)
+    let second = zip(lyrics.secondVoice, lineColors).first(where: \.0)?.1.second ?? colors.second
+    let painters = (
+      first: try await BallPainter(
+        look.ball, number: 0, style: style, color: palette[style.ballColor], pictures: pictures),
+      second: try await BallPainter(
+        look.ball, number: 1, style: style, color: second, pictures: pictures)
+    )
+    let balls = SongBalls(
+      of: ball, in: layout, hasTrail: look.hasTrail, painters: painters, second: .color(second))
     return try await SongStage(
       player: ball, layout: layout, top: top, surroundings: surroundings,
-      duration: duration, size: size, font: look.family, painter: painter,
-      ballPainter: BallPainter(
-        look.ball, style: style, color: palette[style.ballColor], pictures: pictures),
+      duration: duration, size: size, font: look.family, painter: painter, balls: balls,
       card: card, countdown: Countdown(layout.rows, paint: style.ballColor),
       songPictures: pictures,
-      trail: look.hasTrail ? ball : nil,
       underlay: time == nil
         ? try await ground.underlay(width: width, height: height, scale: scale) : nil)
   }

@@ -4,7 +4,7 @@ import ElasticKit
 
 /// A song that is played in a look: whole rows, over which the ball hops.
 struct SongStage: Stage {
-  /// The ball, which hops over the places of the layout's words.
+  /// The song's clock: a ball that hops over the places of all words.
   var player: BallMotion
   let layout: any SongLayout
   /// Where the rows begin.
@@ -14,12 +14,10 @@ struct SongStage: Stage {
   let size: Size2D
   let font: String?
   let painter: RowPainter
-  let ballPainter: BallPainter
+  var balls: SongBalls
   let card: SongCard
   let countdown: Countdown
   let songPictures: SongPictures
-  /// The ball before its first hop, if it leaves a trail.
-  let trail: BallMotion?
   /// The film behind the words.
   let underlay: Underlay?
   var largestSize: Size2D { size }
@@ -41,6 +39,7 @@ struct SongStage: Stage {
 
   mutating func advance(to time: Double) -> NextFrame {
     now = time
+    balls.advance(to: time)
     return player.advance(to: time)
   }
 
@@ -75,14 +74,7 @@ struct SongStage: Stage {
       countdown.draw(row: shown.row, at: player.position, into: &drawing)
       drawing.endGroup(id)
     }
-    drawing.beginGroup(
-      ItemID(.ball), transform: .translation(page),
-      opacity: layout.ballOpacity(at: player.position))
-    if let trail, !surroundings.reduceMotion {
-      ballPainter.drawTrail(of: trail, until: now, into: &drawing)
-    }
-    ballPainter.draw(player, into: &drawing)
-    drawing.endGroup(ItemID(.ball))
+    balls.draw(at: player.position, now: now, top: top, into: &drawing)
   }
 }
 #endif
