@@ -122,6 +122,25 @@ def test_words_are_sized_for_the_pixels(elastic, tmp_path, name, size):
         assert seen[0] > 0.08 * 1080 and seen[-1] < 0.92 * 1080
 
 
+@pytest.mark.parametrize("layout", ["one-row", "two-rows"])
+def test_rows_of_a_vertical_film_fill_its_width(elastic, tmp_path, layout):
+    """The widest row of the song does, and no word is smaller than the others."""
+    text = "[00:01.00]<00:01.00>HHH <00:01.50>H <00:02.00>HHHHHHH <00:02.50>HH\n[00:03.00]<00:03.00>HHHH <00:03.50>HHHH <00:04.00>\n"
+    (tmp_path / "song.lrc").write_text(text)
+    widest, heights = 0, set()
+    for ink in frames(
+            elastic, tmp_path / "song.lrc", tmp_path / "film", "--pixels", "270x480", "--layout", layout, "--set", "ballSize=0",
+            "highlight=step", "sungColor=#000", "wordColor=#000"):
+        for start, end, strength in bands(ink):
+            if strength > 250:
+                heights.add(end - start)
+                seen = np.flatnonzero(ink[start:end].max(0) > 128)
+                widest = max(widest, seen[-1] - seen[0])
+    print(f"{layout}: rows of up to {widest} of 270 pixels, letters {heights} pixels high")
+    assert widest > 0.65 * 270 and max(heights) - min(heights) <= 1
+    assert min(heights) > 0.7 * 0.13 * 270
+
+
 def test_a_size_that_a_format_cannot_have_is_said(elastic, tmp_path):
     song(tmp_path / "song.lrc", rows=1)
     film = tmp_path / "a.mp4"

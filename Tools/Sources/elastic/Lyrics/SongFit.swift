@@ -22,15 +22,20 @@ struct SongFit {
       height: (1 - top - bottom) * size.height)
   }
 
+  /// Points that letters have in a wide picture at most.
+  private var usualLimit: Double {
+    switch layout {
+    case .scroll: 0.1 * shorterSide
+    case .twoRows: 0.12 * shorterSide
+    case .oneRow: 0.13 * shorterSide
+    }
+  }
+
   /// Points that letters have at most, and at least where long lines take more rows.
   private var wordSizes: ClosedRange<Double> {
-    let share =
-      switch layout {
-      case .scroll: 0.1
-      case .twoRows: 0.12
-      case .oneRow: 0.13
-      }
-    return shorterSide / 18...shorterSide * share
+    // One or two rows in a tall picture have all its height: a few words fill the width.
+    let growth = isTall ? layout == .scroll ? 1.2 : 1.7 : 1
+    return shorterSide / 18...usualLimit * growth
   }
 
   /// How many rows a line may take.
@@ -77,6 +82,16 @@ struct SongFit {
       let smallest = width * wordSizes.lowerBound / style.wordSize
       return long.rowCount(width: width) > 1 && long.rowCount(width: smallest) == 1
     }
+    // Larger letters than in a wide picture must not make a word smaller than others, or break it between its syllables.
+    func isTooWide(_ words: Range<Int>) -> Bool {
+      guard style.wordSize > usualLimit else { return false }
+      var width = 0.0
+      return words.contains { word in
+        let full = rows.words[word].width * ball.wordSize / rows.words[word].run.size
+        width = ball.lyrics.words[word].joinsPrevious ? width + full : full
+        return width > long.room
+      }
+    }
     var row = 0
     var tooLong = 0
     for line in ball.lyrics.lines {
@@ -84,7 +99,9 @@ struct SongFit {
       while row < rows.rows.count, rows.rows[row].words.upperBound <= line.words.upperBound {
         row += 1
       }
-      if row - first > rowsOfLine || rows.words[line.words].contains(where: isBroken) {
+      if row - first > rowsOfLine || rows.words[line.words].contains(where: isBroken)
+        || isTooWide(line.words)
+      {
         tooLong += 1
       }
     }
