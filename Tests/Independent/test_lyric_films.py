@@ -757,6 +757,18 @@ def test_words_have_the_colours_and_the_side_of_their_style(elastic, tmp_path):
     assert left < 50 and right < 50 and abs(one - other) < 6 and one > 100
 
 
+def test_words_have_the_colours_of_tags_before_them(elastic, tmp_path):
+    """In ASS: the colours of a line's first tags come before those of its style; a tag among the words says nothing."""
+    first = r"{\1c&H707000&}{\2c&H804000&\k50}HHHH {\1c&H0000FF&\k50}HHHH"
+    own = ASS.replace(r"{\k50}HHHH {\k50}HHHH", first, 1)
+    assert own != ASS
+    frame, said = styled(elastic, tmp_path, own)
+    assert said == ""
+    assert count(frame, "#004080") > 200 and count(frame, "#007070") > 200
+    assert all(count(frame, color) == 0 for color in (*ANN, "#ff0000"))
+    assert count(frame, BOB[0]) > 800
+
+
 @pytest.mark.parametrize("ground, is_dark", [("#102040", True), ("#fbf7f2", False)])
 def test_words_are_legible_on_a_colour(elastic, tmp_path, ground, is_dark):
     """What is not sung yet is white on a dark one, unless the scheme is set."""

@@ -2,15 +2,23 @@ import ElasticKit
 
 /// The styles of an ASS file, or of SSA, and its dialogues by their style.
 ///
-/// Read are colours, without their alpha, and the horizontal part of alignments. Of tags in dialogues only `\an` is.
+/// Read are colours, without their alpha, and the horizontal part of alignments. Of tags in dialogues `\an` is, and before the first
+/// letter those of colours: `\1c` or `\c`, and `\2c`.
 struct ASSScript {
   /// Dialogues of one look.
   struct Group {
     var style: String
-    /// The number of a tag `\an`.
-    var alignment: Int?
+    var tags: Tags
     /// Their rows in the file.
     var rows: [UInt8] = []
+  }
+
+  /// What a dialogue says for itself.
+  struct Tags: Hashable {
+    /// The number of `\an`.
+    var alignment: Int?
+    /// 1 is a style's `PrimaryColour`, 2 its `SecondaryColour`.
+    var colors: [Int: ElasticColor] = [:]
   }
 
   private(set) var groups: [Group] = []
@@ -32,7 +40,7 @@ struct ASSScript {
   init(_ text: [UInt8]) {
     var section = ""
     var fields: [String] = []
-    var indices: [String: Int] = [:]
+    var indices: [GroupKey: Int] = [:]
     for bytes in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       let row = String(decoding: bytes, as: UTF8.self)
       if row.hasPrefix("[") {
@@ -106,30 +114,49 @@ struct ASSScript {
   /// The style of a group; one that is not in the file is the default.
   func style(of group: Group) -> SongStyles.Style {
     var style = styles[group.style] ?? styles["Default"] ?? SongStyles.Style()
-    if let alignment = group.alignment { style.side = Self.side(alignment) }
+    if let alignment = group.tags.alignment { style.side = Self.side(alignment) }
+    if let sung = group.tags.colors[1] { style.sung = sung }
+    if let unsung = group.tags.colors[2] { style.unsung = unsung }
     return style
   }
 
   // MARK: Dialogues
 
-  private mutating func add(_ row: String, _ value: Substring, _ indices: inout [String: Int]) {
+  private struct GroupKey: Hashable {
+    var style: String
+    var tags: Tags
+  }
+
+  private mutating func add(_ row: String, _ value: Substring, _ indices: inout [GroupKey: Int]) {
     let values = value.split(
       separator: ",", maxSplits: max(eventFields.count - 1, 0), omittingEmptySubsequences: false)
     guard let column = eventFields.firstIndex(of: "style"), column < values.count else { return }
     let name = Self.key(Self.trimmed(values[column]))
     let text = values.last ?? ""
     hasKaraoke = hasKaraoke || text.contains("\\k") || text.contains("\\K")
-    var alignment: Int?
-    if text.contains("\\an"), let tag = text.firstMatch(of: /\{[^}]*\\an([1-9])/) {
-      alignment = Int(tag.1)
-    }
-    let key = "\(alignment ?? 0) \(name)"
+    let key = GroupKey(style: name, tags: Self.tags(of: text))
     let group = indices[key] ?? groups.count
     if group == groups.count {
       indices[key] = group
-      groups.append(Group(style: name, alignment: alignment))
+      groups.append(Group(style: name, tags: key.tags))
     }
     groups[group].rows += Array(row.utf8) + [0x0A]
+  }
+
+  private static func tags(of text: Substring) -> Tags {
+    var tags = Tags()
+    if text.contains("\\an"), let tag = text.firstMatch(of: /\{[^}]*\\an([1-9])/) {
+      tags.alignment = Int(tag.1)
+    }
+    // Of one colour twice the last counts. A later colour is that of some of the words only.
+    var rest = text
+    while rest.first == "{", let end = rest.firstIndex(of: "}") {
+      for tag in rest[..<end].matches(of: /\\([12]?)c(&?H[0-9A-Fa-f]+)/) {
+        if let color = color(String(tag.2)) { tags.colors[Int(tag.1) ?? 1] = color }
+      }
+      rest = rest[rest.index(after: end)...]
+    }
+    return tags
   }
 
   /// A file with the dialogues of one group.
