@@ -2,7 +2,7 @@ import LawKit
 import TestSupport
 import Testing
 
-@testable import ElasticKit
+@_spi(Programs) @testable import ElasticKit
 
 @Suite("Voices that sing at once")
 struct BallVoicesTests {
@@ -190,6 +190,50 @@ struct BallVoicesTests {
         let ballPosition = try #require(moving.ballPosition)
         #expect((place - ballPosition).length < 1e-6)
       }
+    }
+  }
+
+  @Test("have a ball each for programs, which lands on the words of its own")
+  func balls() throws {
+    let lyrics = try Lyrics(Self.duet.utf8)
+    let isSecond = lyrics.secondVoice
+    #expect(isSecond.contains(true))
+    for places in [false, true] {
+      var ball = BallStage.ball(lyrics, size: Size2D(width: 200, height: 90))
+      if places {
+        let frames = lyrics.words.indices.map {
+          Rect2D(x: Double($0 % 7) * 40, y: Double($0 / 7) * 50, width: 30, height: 20)
+        }
+        ball.setWordFrames(WordFrames(frames: frames), at: 0)
+      }
+      for (line, voice) in zip(lyrics.lines, isSecond) {
+        for word in line.words {
+          var landed = ball
+          landed.advance(to: lyrics.words[word].start)
+          let balls = landed.voicePositions
+          try #require(balls.count == 2)
+          let center = try #require(landed.wordCenter(word))
+          #expect((balls[voice ? 1 : 0].x - center.x).magnitude <= 1e-9)
+          #expect((balls[voice ? 1 : 0].y - (center.y - 10 - 7)).magnitude <= 1e-9)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "have parts of the song with the same words and times",
+    arguments: 1...20 as ClosedRange<UInt64>)
+  func parts(seed: UInt64) throws {
+    let lyrics = try Self.song(seed: seed)
+    let isSecond = lyrics.secondVoice
+    for voice in [false, true] {
+      let lines = lyrics.lines.indices.filter { isSecond[$0] == voice }
+      let part = lyrics.part(ofLines: lines)
+      #expect(LyricsLaw.broken(by: part) == nil)
+      let words = lines.flatMap { lyrics.lines[$0].words }
+      #expect(part.words.map(\.text) == words.map { lyrics.words[$0].text })
+      #expect(part.words.map(\.start) == words.map { lyrics.words[$0].start })
+      #expect(voice || !part.hasVoices)
     }
   }
 }
