@@ -50,11 +50,11 @@ public struct ElasticColor: Hashable, Sendable {
 
 extension ElasticColor {
   /// The red of the screen: 0xFF0000FF.
-  package static var red: ElasticColor { ElasticColor(red: 1, green: 0, blue: 0) }
+  public static var red: ElasticColor { ElasticColor(red: 1, green: 0, blue: 0) }
   /// The green of the screen: 0x00FF00FF.
-  package static var green: ElasticColor { ElasticColor(red: 0, green: 1, blue: 0) }
+  public static var green: ElasticColor { ElasticColor(red: 0, green: 1, blue: 0) }
   /// The blue of the screen: 0x0000FFFF.
-  package static var blue: ElasticColor { ElasticColor(red: 0, green: 0, blue: 1) }
+  public static var blue: ElasticColor { ElasticColor(red: 0, green: 0, blue: 1) }
 }
 
 /// The purpose of a colour. A host resolves it for the colour scheme and contrast.

@@ -11,7 +11,7 @@ extension BezierPath.Elements {
   ///
   /// Exact on the curves, not on chords. Of two shapes that share a straight edge, a place on that
   /// edge is inside one only. False for a place that is not finite.
-  package func contains(_ p: Point2D, rule: FillRule = .nonZero) -> Bool {
+  public func contains(_ p: Point2D, rule: FillRule = .nonZero) -> Bool {
     guard p.isFinite else { return false }
     var turns = 0
     for segment in filledSegments {

@@ -10,7 +10,7 @@ extension BezierPath.Elements {
   /// Each curve is cut at even parameters into as many chords as its greatest second derivative asks
   /// for, but never more than 4096, and into those where the tolerance is zero, negative or not a
   /// number.
-  package func flattened(tolerance: Double = 0.1, _ visit: (PathElement) -> Void) {
+  public func flattened(tolerance: Double = 0.1, _ visit: (PathElement) -> Void) {
     var current = Point2D.origin
     var start = Point2D.origin
     for element in self {

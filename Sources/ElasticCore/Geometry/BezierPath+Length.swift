@@ -10,7 +10,7 @@ extension BezierPath.Elements {
   /// The length of all drawn pieces in points, exact to `tolerance` points.
   ///
   /// The line that closes a subpath counts, the jump to the next subpath does not.
-  package func length(tolerance: Double = 1e-6) -> Double {
+  public func length(tolerance: Double = 1e-6) -> Double {
     let share = tolerance / Double(Swift.max(1, end - verb))
     var total = 0.0
     for segment in segments { total += segment.length(tolerance: share) }
@@ -22,7 +22,7 @@ extension BezierPath.Elements {
   ///
   /// The start for a distance of zero or less, or not a number; the end for the whole length or more.
   /// At a corner the direction is that of arrival; pieces of no length have none.
-  package func point(atDistance distance: Double, tolerance: Double = 1e-6) -> PathPosition? {
+  public func point(atDistance distance: Double, tolerance: Double = 1e-6) -> PathPosition? {
     let share = tolerance / Double(Swift.max(1, end - verb))
     var rest = distance > 0 ? distance : 0
     var last: PathSegment?

@@ -16,7 +16,7 @@ extension PathElement {
   }
 
   /// The step a `fraction` of the way to another of the same kind; nil for another kind.
-  package func blended(with other: PathElement, _ fraction: Double) -> PathElement? {
+  public func blended(with other: PathElement, _ fraction: Double) -> PathElement? {
     switch (self, other) {
     case (.move(let p), .move(let q)): .move(p.blended(with: q, fraction))
     case (.line(let p), .line(let q)): .line(p.blended(with: q, fraction))
@@ -41,7 +41,7 @@ extension PathSink {
 
 extension BezierPath.Elements {
   /// Whether every subpath that draws something ends with a close; false where nothing is drawn.
-  package var isClosed: Bool {
+  public var isClosed: Bool {
     var draws = false
     var isOpen = false
     for element in self {

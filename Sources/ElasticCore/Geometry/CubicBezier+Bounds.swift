@@ -5,12 +5,12 @@
 
 extension CubicBezier {
   /// The parameters, rising, strictly between 0 and 1, at which x turns round or pauses.
-  package var extremaX: (first: Double?, second: Double?) {
+  public var extremaX: (first: Double?, second: Double?) {
     Self.extrema(start.x, control1.x, control2.x, end.x)
   }
 
   /// The parameters, rising, strictly between 0 and 1, at which y turns round or pauses.
-  package var extremaY: (first: Double?, second: Double?) {
+  public var extremaY: (first: Double?, second: Double?) {
     Self.extrema(start.y, control1.y, control2.y, end.y)
   }
 

@@ -23,7 +23,7 @@ extension CubicBezier {
   /// The parameter at which the curve has run `distance` points, right to `tolerance` points.
   ///
   /// 0 for a distance of zero or less, or not a number; 1 for the whole length or more.
-  package func parameter(atLength distance: Double, tolerance: Double = 1e-6) -> Double {
+  public func parameter(atLength distance: Double, tolerance: Double = 1e-6) -> Double {
     guard distance > 0 else { return 0 }
     let finest = polygonLength * 1e-14
     let tolerance = tolerance > finest ? tolerance : finest

@@ -18,12 +18,12 @@ public struct CubicBezier: Hashable, Sendable {
   }
 
   /// The straight line from `start` to `end`, at constant speed.
-  package init(line start: Point2D, _ end: Point2D) {
+  public init(line start: Point2D, _ end: Point2D) {
     self.init(start, start.blended(with: end, 1.0 / 3), end.blended(with: start, 1.0 / 3), end)
   }
 
   /// The quadratic curve with one control point: the same points at the same parameters.
-  package init(quad start: Point2D, _ control: Point2D, _ end: Point2D) {
+  public init(quad start: Point2D, _ control: Point2D, _ end: Point2D) {
     self.init(
       start, start.blended(with: control, 2.0 / 3), end.blended(with: control, 2.0 / 3), end)
   }
@@ -44,14 +44,14 @@ public struct CubicBezier: Hashable, Sendable {
   }
 
   /// The first derivative at `t`: points per unit of parameter.
-  package func derivative(at t: Double) -> Vector2D {
+  public func derivative(at t: Double) -> Vector2D {
     let s = 1 - t
     return (control1 - start) * (3 * s * s) + (control2 - control1) * (6 * s * t)
       + (end - control2) * (3 * t * t)
   }
 
   /// The second derivative at `t`.
-  package func secondDerivative(at t: Double) -> Vector2D {
+  public func secondDerivative(at t: Double) -> Vector2D {
     let bend1 = (control2 - control1) - (control1 - start)
     let bend2 = (end - control2) - (control2 - control1)
     return bend1 * (6 * (1 - t)) + bend2 * (6 * t)
@@ -95,7 +95,7 @@ public struct CubicBezier: Hashable, Sendable {
   public var reversed: CubicBezier { CubicBezier(end, control2, control1, start) }
 
   /// The curve whose four points are the images of these.
-  package func transformed(by map: Affine) -> CubicBezier {
+  public func transformed(by map: Affine) -> CubicBezier {
     CubicBezier(map(start), map(control1), map(control2), map(end))
   }
 }

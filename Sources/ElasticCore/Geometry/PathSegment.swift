@@ -1,5 +1,5 @@
 /// One drawn piece of a path, with both of its ends.
-package enum PathSegment: Hashable, Sendable {
+public enum PathSegment: Hashable, Sendable {
   /// A straight line: its start and its end.
   case line(Point2D, Point2D)
   /// A quadratic curve: its start, its control point, its end.
@@ -8,7 +8,7 @@ package enum PathSegment: Hashable, Sendable {
   case cubic(CubicBezier)
 
   /// Where it starts.
-  package var start: Point2D {
+  public var start: Point2D {
     switch self {
     case .line(let start, _), .quad(let start, _, _): start
     case .cubic(let curve): curve.start
@@ -16,7 +16,7 @@ package enum PathSegment: Hashable, Sendable {
   }
 
   /// Where it ends.
-  package var end: Point2D {
+  public var end: Point2D {
     switch self {
     case .line(_, let end), .quad(_, _, let end): end
     case .cubic(let curve): curve.end
@@ -24,7 +24,7 @@ package enum PathSegment: Hashable, Sendable {
   }
 
   /// The same places at the same parameters as one cubic curve.
-  package var cubic: CubicBezier {
+  public var cubic: CubicBezier {
     switch self {
     case .line(let start, let end): CubicBezier(line: start, end)
     case .quad(let start, let control, let end): CubicBezier(quad: start, control, end)
@@ -33,7 +33,7 @@ package enum PathSegment: Hashable, Sendable {
   }
 
   /// The length in points, right to `tolerance` points.
-  package func length(tolerance: Double = 1e-6) -> Double {
+  public func length(tolerance: Double = 1e-6) -> Double {
     switch self {
     case .line(let start, let end): (end - start).length
     case .quad, .cubic: cubic.length(tolerance: tolerance)
@@ -43,13 +43,13 @@ package enum PathSegment: Hashable, Sendable {
 
 extension BezierPath.Elements {
   /// The drawn pieces, one after another, without a copy.
-  package var segments: Segments { Segments(elements: self, closesAll: false) }
+  public var segments: Segments { Segments(elements: self, closesAll: false) }
 
   /// The drawn pieces and, for each subpath left open, the line that a fill closes it with.
   var filledSegments: Segments { Segments(elements: self, closesAll: true) }
 
   /// The drawn pieces of a path: each step but a move, with the point it starts from.
-  package struct Segments: Sequence, IteratorProtocol, Sendable {
+  public struct Segments: Sequence, IteratorProtocol, Sendable {
     var elements: BezierPath.Elements
     let closesAll: Bool
     var start = Point2D.origin
@@ -62,7 +62,7 @@ extension BezierPath.Elements {
     }
 
     /// The next piece; nil after the last.
-    package mutating func next() -> PathSegment? {
+    public mutating func next() -> PathSegment? {
       while let element = elements.next() {
         let from = current
         switch element {
@@ -103,5 +103,5 @@ extension BezierPath.Elements {
 
 extension BezierPath {
   /// The drawn pieces, one after another, without a copy.
-  package var segments: Elements.Segments { elements.segments }
+  public var segments: Elements.Segments { elements.segments }
 }

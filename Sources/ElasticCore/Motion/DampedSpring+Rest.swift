@@ -54,7 +54,7 @@ extension DampedSpring {
 
   /// The next time, later than now, at which the motion from `state` turns around, and its offset
   /// there; nil if it never does, or is at rest.
-  package func nextExtremum(from state: State) -> (seconds: Double, offset: Double)? {
+  public func nextExtremum(from state: State) -> (seconds: Double, offset: Double)? {
     guard state.isFinite, state.offset != 0 || state.velocity != 0 else { return nil }
     let decay = dampingRatio * angularFrequency
     let rate = dampedFrequency

@@ -93,7 +93,7 @@ extension Affine {
 
   /// The map a `fraction` of the way to `other`, part by part and turning the short way: this one at
   /// 0, `other` at 1, both exactly.
-  package func blended(with other: Affine, _ fraction: Double) -> Affine {
+  public func blended(with other: Affine, _ fraction: Double) -> Affine {
     if fraction == 0 { return self }
     return fraction == 1 ? other : moved(by: offset(to: other) * fraction)
   }

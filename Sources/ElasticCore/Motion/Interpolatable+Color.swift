@@ -62,7 +62,7 @@ extension ElasticColor: Interpolatable {
   }
 
   /// The colour a `fraction` of the way to `other`: this one at 0, `other` at 1, both exactly.
-  package func blended(with other: ElasticColor, _ fraction: Double) -> ElasticColor {
+  public func blended(with other: ElasticColor, _ fraction: Double) -> ElasticColor {
     fraction == 1 ? other : moved(by: offset(to: other) * fraction)
   }
 }

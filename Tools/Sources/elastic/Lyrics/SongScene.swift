@@ -141,15 +141,15 @@ struct SongScene {
       second: try await BallPainter(
         look.ball, number: 1, style: style, color: second, pictures: pictures)
     )
+    let underlay =
+      time == nil ? try await ground.underlay(width: width, height: height, scale: scale) : nil
     let balls = SongBalls(
       of: ball, in: layout, hasTrail: look.hasTrail, painters: painters, second: .color(second))
-    return try await SongStage(
+    return SongStage(
       player: ball, layout: layout, top: top, surroundings: surroundings,
       duration: duration, size: size, font: look.family, painter: painter, balls: balls,
       card: card, countdown: Countdown(layout.rows, paint: style.ballColor),
-      songPictures: pictures,
-      underlay: time == nil
-        ? try await ground.underlay(width: width, height: height, scale: scale) : nil)
+      songPictures: pictures, underlay: underlay)
   }
   #endif
 
