@@ -509,8 +509,9 @@ def test_a_bar_that_begins_to_stick_where_the_script_for_bars_comes_before_the_f
     in_time(page, lambda: held)
     page.evaluate("""async () => {
       const { keepBesideBars } = await import('./elements/bars.js?again');
+      const begin = () => keepBesideBars(list.elastic, list, list.veil, new AbortController().signal);
+      list.elastic.addEventListener('input', begin, { once: true });
       list.refreshing = true;
-      keepBesideBars(list.elastic, list, list.veil, new AbortController().signal);
     }""")
     loads(page)
     until(page, f"{SEEN_AT} === 100", seconds=10)
