@@ -4,6 +4,10 @@ import ElasticKit
 
 // What a refresh control does in AppKit only.
 
+extension ElasticRefreshControl.End {
+  var edge: ElasticEdge { self == .top ? .top : .bottom }
+}
+
 extension ElasticRefreshControl {
   func setUpControl() { keyEquivalent = Self.key(for: end) }
 

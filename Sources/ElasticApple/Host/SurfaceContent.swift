@@ -18,15 +18,8 @@ struct SurfaceContent {
 
   /// Where a header lies: in the surface, as deep as that is at rest, and moved on with its edge.
   func header(at edge: ElasticEdge, in size: CGSize) -> CGRect {
-    let (way, depth) = (shift(from: edge), CGFloat(strip))
-    let frame =
-      switch edge {
-      case .top: CGRect(x: 0, y: 0, width: size.width, height: depth)
-      case .bottom: CGRect(x: 0, y: size.height - depth, width: size.width, height: depth)
-      case .left, .start: CGRect(x: 0, y: 0, width: depth, height: size.height)
-      case .right, .end: CGRect(x: size.width - depth, y: 0, width: depth, height: size.height)
-      }
-    return frame.offsetBy(dx: way.width, dy: way.height)
+    let way = shift(from: edge)
+    return edge.strip(CGFloat(strip), in: size).offsetBy(dx: way.width, dy: way.height)
   }
 
   /// The way of the content from a side of the screen; `start` is the left.
@@ -36,6 +29,18 @@ struct SurfaceContent {
     case .bottom: CGSize(width: 0, height: -distance)
     case .left, .start: CGSize(width: distance, height: 0)
     case .right, .end: CGSize(width: -distance, height: 0)
+    }
+  }
+}
+
+extension ElasticEdge {
+  /// The strip of this depth at an edge of a view; `start` is the left.
+  func strip(_ depth: CGFloat, in size: CGSize) -> CGRect {
+    switch self {
+    case .top: CGRect(x: 0, y: 0, width: size.width, height: depth)
+    case .bottom: CGRect(x: 0, y: size.height - depth, width: size.width, height: depth)
+    case .left, .start: CGRect(x: 0, y: 0, width: depth, height: size.height)
+    case .right, .end: CGRect(x: size.width - depth, y: 0, width: depth, height: size.height)
     }
   }
 }

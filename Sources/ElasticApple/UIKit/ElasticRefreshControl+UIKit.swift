@@ -8,11 +8,11 @@ extension ElasticRefreshControl {
   func setUpControl() {
     isUserInteractionEnabled = false
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    strip.isAbove = end == .top
+    strip.end = end
     layer.addSublayer(strip.layer)
   }
 
-  func fitEnd(from old: End) { strip.isAbove = end == .top }
+  func fitEnd(from old: End) { strip.end = end }
 
   func sendRefreshAction() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
@@ -30,13 +30,14 @@ extension ElasticRefreshControl {
     guard let list = superview as? UIScrollView else { return band }
     // It begins before the first row, and so is read before it; what reaches over the row is less than half of it.
     let depth: CGFloat = 24
-    guard band.height < depth else { return band }
-    let position = ScrollReport(of: list)
+    guard band.size[end.axis] < depth else { return band }
+    let position = ScrollReport(of: list, along: end.axis)
     let edge =
-      end == .top
+      end.isLeading
       ? position.start + position.leading : position.end + position.length - position.trailing
-    let strip = CGRect(
-      x: list.bounds.minX, y: CGFloat(edge) - depth / 2, width: list.bounds.width, height: depth)
+    var strip = list.bounds
+    strip.origin[end.axis] = CGFloat(edge) - depth / 2
+    strip.size[end.axis] = depth
     return convert(strip, from: list)
   }
 

@@ -5,18 +5,19 @@ import UIKit
 /// What a refresh control has changed of its scroll view, to recognise the app's changes.
 @MainActor
 final class ScrollChanges {
-  private let side: ScrollInset.Side
+  private let end: ElasticRefreshControl.End
   /// The whole inset after the last change.
   private var inset: CGFloat
   /// The offset that was last set, which a scroll view rounds to pixels.
   private(set) var offset = 0.0
-  private var translation: CGFloat = 0
+  /// How far the list's layers are moved along the axis, in points.
+  private(set) var translation: CGFloat = 0
   /// What was last added to the inset, and the control's part that was in it.
   private var addition: (points: Double, part: Double)?
 
-  init(of scrollView: UIScrollView, at side: ScrollInset.Side) {
-    self.side = side
-    inset = scrollView.contentInset[side]
+  init(of scrollView: UIScrollView, at end: ElasticRefreshControl.End) {
+    self.end = end
+    inset = scrollView.contentInset[keyPath: end.inset]
   }
 
   /// A change of the inset that the control did not make.
@@ -33,7 +34,7 @@ final class ScrollChanges {
   /// A keyboard may be added while the control's part is in the inset. That looks as if the sum were assigned, until exactly as much
   /// is taken off: then that part is the control's again.
   func readInset(of scrollView: UIScrollView, part: Double) -> Change {
-    let inset = scrollView.contentInset[side]
+    let inset = scrollView.contentInset[keyPath: end.inset]
     let change = Double(inset - self.inset)
     guard change != 0 else { return .none }
     self.inset = inset
@@ -47,29 +48,30 @@ final class ScrollChanges {
 
   /// Whether a finger holds the list, or something else has scrolled it.
   func isMoved(_ scrollView: UIScrollView) -> Bool {
-    scrollView.isTracking || abs(Double(scrollView.contentOffset.y) - offset) > 0.5
+    scrollView.isTracking || abs(Double(scrollView.contentOffset[end.axis]) - offset) > 0.5
   }
 
   func add(_ points: Double, to scrollView: UIScrollView) {
     guard points != 0 else { return }
     var insets = scrollView.contentInset
-    insets[side] += CGFloat(points)
-    inset = insets[side]
+    insets[keyPath: end.inset] += CGFloat(points)
+    inset = insets[keyPath: end.inset]
     scrollView.contentInset = insets
   }
 
   /// Ends the scroll view's own return too, which would conflict with ours.
   func scroll(_ scrollView: UIScrollView, to offset: Double) {
     self.offset = offset
-    let destination = CGPoint(x: scrollView.contentOffset.x, y: CGFloat(offset))
+    var destination = scrollView.contentOffset
+    destination[end.axis] = CGFloat(offset)
     scrollView.setContentOffset(destination, animated: false)
   }
 
-  /// Moves all of the list's layers down.
+  /// Moves all of the list's layers down, or to the right.
   func translate(_ scrollView: UIScrollView, by distance: CGFloat) {
     guard distance != translation else { return }
     translation = distance
-    scrollView.layer.sublayerTransform = CATransform3DMakeTranslation(0, distance, 0)
+    scrollView.moveLayers()
   }
 }
 #endif

@@ -8,7 +8,7 @@ extension ScrollLink {
   /// Rows that come above while it loads, or while the band closes, scroll the list by as much.
   func keepPlace() {
     guard let scrollView, let control else { return }
-    let growth = scrollView.contentSize.height - contentLength
+    let growth = scrollView.contentSize[axis] - contentLength
     contentLength += growth
     guard control.keepsPlace(after: growth) else { return }
     isFitting = true
@@ -16,12 +16,12 @@ extension ScrollLink {
     // What the list has still to go of its way is no way of rows that are out of sight: it stays as it is seen.
     let left = Double(growth) > way.outward ? way.outward : 0
     if left > 0 { way.stop() }
-    changes.scroll(scrollView, to: Double(scrollView.contentOffset.y + growth) - left)
+    changes.scroll(scrollView, to: Double(scrollView.contentOffset[axis] + growth) - left)
   }
 
   /// Where the list is at the end of its way. A scroll view rounds its offset to pixels, which must not add up.
   func arrival(of scrollView: UIScrollView) -> ScrollReport {
-    var position = ScrollReport(of: scrollView)
+    var position = position(of: scrollView)
     if way.inward < 0 { position.offset = changes.offset - room.side.outward(way.inward) }
     return position
   }
@@ -37,7 +37,7 @@ extension ScrollLink {
   /// Moves the list to the wave's edge, and the control there.
   func place(for shift: Double, in scrollView: UIScrollView) {
     guard let control else { return }
-    let position = ScrollReport(of: scrollView)
+    let position = position(of: scrollView)
     let isAway = room.side.outward(position.offset - position.end(at: room.side)) < -0.5
     // A list that is scrolled away from the wave does not make its bounce.
     let part = isAway && way.inset == 0 ? 0 : way.shown
@@ -45,16 +45,11 @@ extension ScrollLink {
     changes.translate(scrollView, by: CGFloat(bounce - room.side.outward(way.outward)))
     let seen = seen(position)
     let edge = seen.room.edge(at: seen.position)
-    let size = scrollView.bounds.size
-    let frame = CGRect(
-      origin: CGPoint(
-        x: scrollView.bounds.origin.x,
-        y: CGFloat(edge - bounce) - (room.side == .leading ? 0 : size.height)),
-      size: size)
+    var frame = scrollView.bounds
+    frame.origin[axis] = CGFloat(edge - bounce) - (end.isLeading ? 0 : frame.size[axis])
     control.move(to: frame)
     control.strip.reach(from: frame, to: scrollView.bounds)
-    let isStretched = room.side == .leading && position.offset < position.start
-    control.showWave(in: isStretched ? scrollView.largeTitleBar : nil)
+    control.showWave(in: position.offset < position.start ? largeTitleBar : nil)
   }
 }
 #endif

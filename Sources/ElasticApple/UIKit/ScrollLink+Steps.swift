@@ -23,12 +23,15 @@ struct BarStretch {
 }
 
 extension ScrollLink {
+  /// The bar whose height follows the list: that over its top.
+  var largeTitleBar: UINavigationBar? { end == .top ? scrollView?.largeTitleBar : nil }
+
   /// Moves the inset in each frame, and a list at its end with it, as `UIRefreshControl` does.
   func step(
     _ output: ElasticOutput, isNew: Bool, in scrollView: UIScrollView,
     _ control: ElasticRefreshControl
   ) {
-    var position = ScrollReport(of: scrollView)
+    var position = position(of: scrollView)
     if isNew, !position.isTracking {
       let over = room.side.outward(position.offset - position.end(at: room.side))
       stretch.begin(
@@ -43,10 +46,10 @@ extension ScrollLink {
     changes.add(change.inset, to: scrollView)
     way.lead(inset: output.inset, rest: control.restInset, isNew: isNew, jump: 0, in: room)
     guard isAtEnd else { return }
-    let end = ScrollReport(of: scrollView).end(at: room.side)
+    let end = self.position(of: scrollView).end(at: room.side)
     let offset = end + room.side.outward(stretch.shown)
     // Beyond its inset the scroll view is on its own way back, which this ends.
-    if stretch.shown > 0 || offset != Double(scrollView.contentOffset.y) {
+    if stretch.shown > 0 || offset != Double(scrollView.contentOffset[axis]) {
       changes.scroll(scrollView, to: offset)
     }
   }

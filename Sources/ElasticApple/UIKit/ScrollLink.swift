@@ -14,6 +14,8 @@ import UIKit
 final class ScrollLink {
   private(set) weak var scrollView: UIScrollView?
   private(set) weak var control: ElasticRefreshControl?
+  let end: ElasticRefreshControl.End
+  var axis: ScrollAxis { end.axis }
   var room: ScrollInset
   var way = InsetTransition()
   let changes: ScrollChanges
@@ -31,11 +33,12 @@ final class ScrollLink {
   init(_ scrollView: UIScrollView, _ control: ElasticRefreshControl) {
     self.scrollView = scrollView
     self.control = control
-    room = ScrollInset(side: control.end == .top ? .leading : .trailing)
-    changes = ScrollChanges(of: scrollView, at: room.side)
-    contentLength = scrollView.contentSize.height
+    end = control.end
+    room = ScrollInset(side: end.side)
+    changes = ScrollChanges(of: scrollView, at: end)
+    contentLength = scrollView.contentSize[end.axis]
     observe(scrollView)
-    scrollView.letShortContentBounce()
+    scrollView.letShortContentBounce(along: end.axis)
     scrollView.panGestureRecognizer.addTarget(
       control, action: ElasticRefreshControl.followSelector)
     action = scrollView.addSpokenAction(of: control)
@@ -78,11 +81,16 @@ final class ScrollLink {
       control, action: ElasticRefreshControl.followSelector)
   }
 
+  /// Where a scroll view is along the control's axis.
+  func position(of scrollView: UIScrollView) -> ScrollReport {
+    ScrollReport(of: scrollView, along: axis)
+  }
+
   /// The scroll view has moved, or a finger has touched or left it.
   func follow() {
     guard let scrollView, let control, !isFitting else { return }
     adoptInset(of: scrollView)
-    let position = ScrollReport(of: scrollView)
+    let position = position(of: scrollView)
     let seen = seen(position)
     let input = ElasticInput.scrolled(
       offset: seen.room.overScroll(at: seen.position), isTracking: position.isTracking)
@@ -110,7 +118,7 @@ final class ScrollLink {
 
   /// The end of the content may be near.
   func loadMore() {
-    if let scrollView { control?.loadMore(at: ScrollReport(of: scrollView)) }
+    if let scrollView { control?.loadMore(at: position(of: scrollView)) }
   }
 
   /// In every frame: under a finger the list may still be on its way, which the control follows.
@@ -133,7 +141,7 @@ final class ScrollLink {
     stopIfMoved(scrollView)
     let isNew = way.isNew(inset: output.inset, rest: control.restInset)
     if isNew, way.inset == 0 {
-      isStepping = room.side == .leading && scrollView.largeTitleBar != nil
+      isStepping = largeTitleBar != nil
     }
     if isStepping {
       step(output, isNew: isNew, in: scrollView, control)
@@ -160,7 +168,7 @@ final class ScrollLink {
       inset: output.inset, rest: rest, isNew: isNew,
       jump: room.side.outward(before.offset - after.offset), in: room)
     let offset = after.offset + room.side.outward(way.inward)
-    if destination != nil || offset != Double(scrollView.contentOffset.y) {
+    if destination != nil || offset != Double(scrollView.contentOffset[axis]) {
       changes.scroll(scrollView, to: offset)
     }
   }

@@ -3,15 +3,17 @@ import ElasticKit
 import UIKit
 
 extension ScrollReport {
-  /// The vertical position of a scroll view.
+  /// The position of a scroll view along an axis.
   @MainActor
-  init(of view: UIScrollView) {
+  init(of view: UIScrollView, along axis: ScrollAxis) {
+    let insets = view.adjustedContentInset
+    let (leading, trailing) =
+      axis == .vertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
     let pan = view.panGestureRecognizer.state
     let isOver = pan == .ended || pan == .cancelled || pan == .failed
     self.init(
-      offset: view.contentOffset.y, length: view.bounds.size.height,
-      contentLength: view.contentSize.height, leading: view.adjustedContentInset.top,
-      trailing: view.adjustedContentInset.bottom,
+      offset: view.contentOffset[axis], length: view.bounds.size[axis],
+      contentLength: view.contentSize[axis], leading: leading, trailing: trailing,
       // Two fingers on a trackpad drag it and touch nothing.
       isTracking: (view.isTracking || view.isDragging) && !isOver)
   }
@@ -24,13 +26,6 @@ extension ScrollReport {
 
   /// The offset at which a side's end of the content is seen.
   func end(at side: ScrollInset.Side) -> Double { side == .leading ? start : end }
-}
-
-extension UIEdgeInsets {
-  subscript(side: ScrollInset.Side) -> CGFloat {
-    get { side == .leading ? top : bottom }
-    set { if side == .leading { top = newValue } else { bottom = newValue } }
-  }
 }
 
 extension ScrollInset.Side {

@@ -2,31 +2,35 @@
 import UIKit
 
 extension UIScrollView {
-  /// The elastic control that refreshes the content; setting it replaces the previous one.
+  /// The elastic control that refreshes the content, at its top or its left; setting it replaces the previous one. A control for another
+  /// end is put at the top.
   @objc public var elasticRefreshControl: ElasticRefreshControl? {
-    get { elasticControl(at: .top) }
-    set { setElasticControl(newValue, at: .top) }
+    get { elasticControl(like: .top) }
+    set { setElasticControl(newValue, like: .top) }
   }
 
-  /// The elastic control that loads more content at the end of it; setting it replaces the previous one.
+  /// The elastic control that loads more content at the end of it, at its bottom or its right; setting it replaces the previous one. A
+  /// control for another end is put at the bottom.
   @objc public var elasticLoadMoreControl: ElasticRefreshControl? {
-    get { elasticControl(at: .bottom) }
-    set { setElasticControl(newValue, at: .bottom) }
+    get { elasticControl(like: .bottom) }
+    set { setElasticControl(newValue, like: .bottom) }
   }
 
-  private func elasticControl(at end: ElasticRefreshControl.End) -> ElasticRefreshControl? {
-    subviews.lazy.compactMap { $0 as? ElasticRefreshControl }.first { $0.end == end }
+  /// The control at the beginning of the content, or at its end, along whichever axis.
+  private func elasticControl(like end: ElasticRefreshControl.End) -> ElasticRefreshControl? {
+    refreshControls.first { $0.end.isLeading == end.isLeading }
   }
 
   private func setElasticControl(
-    _ control: ElasticRefreshControl?, at end: ElasticRefreshControl.End
+    _ control: ElasticRefreshControl?, like end: ElasticRefreshControl.End
   ) {
-    let old = elasticControl(at: end)
+    let old = elasticControl(like: end)
     guard old !== control else { return }
     old?.removeFromSuperview()
     control?.removeFromSuperview()
-    control?.end = end
-    if let control { addSubview(control) }
+    guard let control else { return }
+    if control.end.isLeading != end.isLeading { control.end = end }
+    addSubview(control)
   }
 }
 

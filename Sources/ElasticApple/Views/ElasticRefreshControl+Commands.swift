@@ -13,8 +13,18 @@ extension ElasticRefreshControl {
     case top
     /// Its end, for loading more.
     case bottom
+    #if canImport(UIKit)
+    /// The left of a list that scrolls sideways, for refreshing. It is the left of the screen, also in a right-to-left layout.
+    case left
+    /// The right of such a list, for loading more.
+    case right
+    #endif
 
-    var edge: ElasticEdge { self == .top ? .top : .bottom }
+    /// Whether it is where a scroll view's content begins.
+    var isLeading: Bool { edge == .top || edge == .left }
+
+    /// Whether a line of text fits into its band.
+    var hasLine: Bool { edge == .top || edge == .bottom }
 
     @MainActor
     func makeComponent() -> ComponentController<RefreshMotion> {
@@ -61,11 +71,7 @@ extension ElasticRefreshControl {
   }
 
   /// The part of it that shows something.
-  var band: CGRect {
-    let depth = CGFloat(refresh.output.extent)
-    return CGRect(
-      x: 0, y: end == .top ? 0 : bounds.height - depth, width: bounds.width, height: depth)
-  }
+  var band: CGRect { end.edge.strip(CGFloat(refresh.output.extent), in: bounds.size) }
 
   /// Shows the loading state; sends no action.
   @objc public func beginRefreshing() {
@@ -123,7 +129,7 @@ extension ElasticRefreshControl {
   /// Whether what the content has grown by, in points, came above what is read. An app may end the loading before its list has laid out
   /// the rows, so they count until the band has closed. A control that those rows have moved out of sight is not kept up to date.
   func keepsPlace(after growth: CGFloat) -> Bool {
-    guard keepsPlace, end == .top, growth > 0 else { return false }
+    guard keepsPlace, end.isLeading, growth > 0 else { return false }
     var motion = refresh.component
     motion.advance(to: clock.now)
     return [.bouncing, .loading, .stopping].contains(motion.state)
@@ -140,12 +146,12 @@ extension ElasticRefreshControl {
     isEndAsked = false
     endSentence()
     // After a refresh the list begins anew.
-    if end == .top { footer?.loadAnew() }
+    if end.isLeading { footer?.loadAnew() }
   }
 
   /// Loads more, without a pull, when the end of the content comes nearer to the view than ``automaticDistance``; for a
-  /// control at the bottom. Once, and again when new rows have come before the end of loading, when that end has been further away, after a refresh
-  /// by the control at the top, and after ``resetNoMoreData()``: so a page that does not fill the view is followed by the next,
+  /// control at the bottom or the right. Once, and again when new rows have come before the end of loading, when that end has been further away, after a refresh
+  /// by the control at the other end, and after ``resetNoMoreData()``: so a page that does not fill the view is followed by the next,
   /// and one that fails is not asked for over and over.
   @objc public var loadsAutomatically: Bool {
     get { automatic.isOn }
@@ -163,7 +169,7 @@ extension ElasticRefreshControl {
 
   /// The scroll view is at this place.
   func loadMore(at position: ScrollReport) {
-    if end == .bottom, automatic.isDue(at: position, in: motionState) {
+    if !end.isLeading, automatic.isDue(at: position, in: motionState) {
       live.activate(at: clock.now)
     }
   }

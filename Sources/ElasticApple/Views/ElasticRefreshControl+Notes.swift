@@ -19,15 +19,16 @@ extension ElasticRefreshControl {
   }
 
   /// Ends loading, and says how. A sentence takes the circle's place for a second and a half, and is announced to screen readers;
-  /// then the band closes.
+  /// then the band closes. At the left and at the right it is only announced, and the band closes at once.
   @objc(endRefreshingWithOutcome:saying:)
   public func endRefreshing(_ outcome: Outcome, saying sentence: String? = nil) {
     guard isRefreshing else { return }
     self.outcome = outcome
     guard let sentence else { return endRefreshing() }
+    Announcer.say(sentence)
+    guard end.hasLine else { return endRefreshing() }
     line.sentence = sentence
     hidesCircle = true
-    Announcer.say(sentence)
     let loading = line.loading
     Task { [weak self] in
       try? await Task.sleep(nanoseconds: 1_500_000_000)
@@ -53,7 +54,7 @@ extension ElasticRefreshControl {
 
   /// Shows the note or the sentence where the circle is.
   func showLine() {
-    guard let circle = refresh.output.indicator?.frame else { return }
+    guard end.hasLine, let circle = refresh.output.indicator?.frame else { return }
     if line.layer.superlayer == nil {
       guard note != nil || attributedTitle != nil || line.sentence != nil,
         let parent = renderer.root.superlayer

@@ -17,6 +17,11 @@ import AppKit
 /// In AppKit `refresh.target` and `refresh.action` are set instead. The action is sent at the release, once a pull; call
 /// ``endRefreshing()`` when it is done.
 ///
+/// In UIKit a list that scrolls sideways has its controls at the left and at the right:
+///
+///     shelf.elasticRefreshControl = ElasticRefreshControl(end: .left)
+///     shelf.elasticLoadMoreControl = ElasticRefreshControl(end: .right)
+///
 /// In UIKit it adds its own space to the scroll view's `contentInset` when loading begins and subtracts exactly the same when
 /// it ends, and preserves all other insets. It needs no clean-up. An inset that the app assigns while it loads is taken as the
 /// app's whole inset, without this control's part: assign it, rather than add to it (`contentInset.top += 20`). What was added
@@ -49,7 +54,8 @@ open class ElasticRefreshControl: ElasticComponentView {
   /// Whether ``onCancel`` has to be called.
   var isCancelDue = false
 
-  /// A control for the top or the bottom of a scroll view, with DGElasticPullToRefresh's settings.
+  /// A control for an end of a scroll view, with DGElasticPullToRefresh's settings. In UIKit `.left` and `.right` are the ends of a list
+  /// that scrolls sideways.
   @objc public init(end: End) {
     self.end = end
     refresh = end.makeComponent()
@@ -99,7 +105,8 @@ open class ElasticRefreshControl: ElasticComponentView {
     }
   }
 
-  /// A line of text beside the circle, such as "Updated 10:42", in the circle's colour; nil for none.
+  /// A line of text beside the circle, such as "Updated 10:42", in the circle's colour; nil for none. At the left and at the right it is
+  /// not shown: a band of 50 points has no room for it.
   @objc public var note: String? { didSet { showLine() } }
   /// The same with attributes of the app's, as `UIRefreshControl` has it; it takes the place of ``note``. What it does not say of fonts and
   /// colours is as a note's.
@@ -133,7 +140,7 @@ open class ElasticRefreshControl: ElasticComponentView {
   var automatic = AutomaticLoad()
 
   /// Whether rows that come while it loads are above what is read, as in a chat whose pull loads older messages: then the list scrolls by what
-  /// the content has grown by, so that what is read stays where it is. False at first; for a control at the top.
+  /// the content has grown by, so that what is read stays where it is. False at first; for a control at the top or the left.
   @objc public var keepsPlace = false
 
   /// Whether a pull has an effect; false ends a running pull or refresh.

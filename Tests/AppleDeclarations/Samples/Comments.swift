@@ -35,6 +35,12 @@ final class RefreshingController: UITableViewController {
   @objc func reload() {}
 }
 
+@MainActor
+func refresh(_ shelf: UIScrollView) {
+  shelf.elasticRefreshControl = ElasticRefreshControl(end: .left)
+  shelf.elasticLoadMoreControl = ElasticRefreshControl(end: .right)
+}
+
 final class MenuController: UIViewController {}
 
 final class FoldersController: UIViewController {}

@@ -4,6 +4,7 @@ open class UIScrollView: UIView {
   public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
   public var isScrollEnabled = true
   public var alwaysBounceVertical = false
+  public var alwaysBounceHorizontal = false
   public private(set) var isTracking = false
   public private(set) var isDragging = false
   private var isSpringing = false
@@ -34,10 +35,15 @@ open class UIScrollView: UIView {
   /// How often the inset got another value.
   public private(set) var insetChanges = 0
 
+  /// At its sides the safe area is a part of it where it scrolls sideways:
+  /// documentation/uikit/uiscrollview/contentinsetadjustmentbehavior-swift.enum/scrollableaxes.
   public var adjustedContentInset: UIEdgeInsets {
-    UIEdgeInsets(
-      top: contentInset.top + safeAreaInsets.top, left: contentInset.left,
-      bottom: contentInset.bottom + safeAreaInsets.bottom, right: contentInset.right)
+    let isWide = contentSize.width > bounds.width || alwaysBounceHorizontal
+    return UIEdgeInsets(
+      top: contentInset.top + safeAreaInsets.top,
+      left: contentInset.left + (isWide ? safeAreaInsets.left : 0),
+      bottom: contentInset.bottom + safeAreaInsets.bottom,
+      right: contentInset.right + (isWide ? safeAreaInsets.right : 0))
   }
 
   public override func safeAreaInsetsDidChange() {
@@ -46,21 +52,31 @@ open class UIScrollView: UIView {
     keepInside()
   }
 
-  private var start: CGFloat { -adjustedContentInset.top }
-  private var end: CGFloat {
-    max(contentSize.height + adjustedContentInset.bottom - bounds.height, start)
+  /// The nearest offset that shows nothing beyond the content and its insets.
+  private var inside: CGPoint {
+    let insets = adjustedContentInset
+    func nearest(
+      _ offset: CGFloat, _ leading: CGFloat, _ content: CGFloat, _ trailing: CGFloat,
+      _ length: CGFloat
+    ) -> CGFloat {
+      min(max(offset, -leading), max(content + trailing - length, -leading))
+    }
+    return CGPoint(
+      x: nearest(contentOffset.x, insets.left, contentSize.width, insets.right, bounds.width),
+      y: nearest(contentOffset.y, insets.top, contentSize.height, insets.bottom, bounds.height))
   }
 
   private func keepInside() {
     guard !isDragging, !isSpringing else { return }
-    contentOffset.y = min(max(contentOffset.y, start), end)
+    contentOffset = inside
   }
 
   /// Rounds to pixels, as scroll views are seen to.
   public func setContentOffset(_ offset: CGPoint, animated: Bool) {
     isSpringing = false
     let scale = traitCollection.displayScale
-    contentOffset = CGPoint(x: offset.x, y: (offset.y * scale).rounded() / scale)
+    contentOffset = CGPoint(
+      x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
   }
 
   // MARK: - A finger
@@ -75,14 +91,19 @@ open class UIScrollView: UIView {
 
   /// Moves by a distance downward, half as far beyond its ends.
   public func drag(by distance: CGFloat) {
-    let isBeyond = contentOffset.y < start || contentOffset.y > end
-    contentOffset.y -= isBeyond ? distance / 2 : distance
+    contentOffset.y -= contentOffset.y == inside.y ? distance : distance / 2
+    panGestureRecognizer.change(to: .changed)
+  }
+
+  /// The same to the right.
+  public func drag(rightBy distance: CGFloat) {
+    contentOffset.x -= contentOffset.x == inside.x ? distance : distance / 2
     panGestureRecognizer.change(to: .changed)
   }
 
   /// Lifts the finger; the recogniser ends before the scroll view stops tracking.
   public func lift() {
-    isSpringing = contentOffset.y < start || contentOffset.y > end
+    isSpringing = contentOffset != inside
     panGestureRecognizer.change(to: .ended)
     (isTracking, isDragging) = (false, false)
     panGestureRecognizer.change(to: .possible)
@@ -91,11 +112,13 @@ open class UIScrollView: UIView {
 
   func springBack() {
     guard isSpringing, !isDragging else { return }
-    let target = min(max(contentOffset.y, start), end)
-    contentOffset.y += (target - contentOffset.y) * 0.2
-    if abs(target - contentOffset.y) < 0.25 {
+    let target = inside
+    contentOffset = CGPoint(
+      x: contentOffset.x + (target.x - contentOffset.x) * 0.2,
+      y: contentOffset.y + (target.y - contentOffset.y) * 0.2)
+    if abs(target.x - contentOffset.x) < 0.25, abs(target.y - contentOffset.y) < 0.25 {
       isSpringing = false
-      contentOffset.y = target
+      contentOffset = target
     }
   }
 

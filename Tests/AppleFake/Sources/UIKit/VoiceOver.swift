@@ -1,12 +1,12 @@
 /// What VoiceOver does with views.
 @MainActor
 public enum VoiceOver {
-  /// The elements in a view, in the order in which it reads them: from top to bottom, as on the screen. What is in an element is none
+  /// The elements in a view, in the order in which it reads them: from top to bottom and from left to right, as on the screen. What is in an element is none
   /// (documentation/objectivec/nsobject-swift.class/isaccessibilityelement), nor is what has no place.
   public static func elements(in view: UIView) -> [UIView] {
     all(in: view).enumerated().sorted {
-      let (first, second) = ($0.element.accessibilityFrame.minY, $1.element.accessibilityFrame.minY)
-      return first == second ? $0.offset < $1.offset : first < second
+      let (first, second) = ($0.element.accessibilityFrame, $1.element.accessibilityFrame)
+      return (first.minY, first.minX, $0.offset) < (second.minY, second.minX, $1.offset)
     }.map(\.element)
   }
 
