@@ -473,7 +473,7 @@ def test_what_hops_is_a_disc_letters_a_path_or_nothing(elastic, tmp_path, ball, 
     (tmp_path / "song.lrc").write_text("[00:01.00]<00:01.00>HHHH <00:01.50>HHHH <00:02.50>\n")
     seen = next(frames(
         elastic, tmp_path / "song.lrc", tmp_path / "film", "--pixels", "640x360", "--frames", "20..<21", "--ball", ball, "--set",
-        "highlight=step", "sungColor=#fff", "wordColor=#fff"))
+        "highlight=step", "sungColor=#fff", "wordColor=#fff", "ballColor=#f80"))
     strong = (seen > 200).sum()
     print(f"{ball}: {strong} pixels")
     assert strong == 0 if ink == 0 else ink < strong < 1200
