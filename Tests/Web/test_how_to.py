@@ -95,7 +95,7 @@ def test_lyrics_have_the_colours_of_the_page(adopted):
     drawn(page, "lyric-ball")
     until(page, "document.querySelector('lyric-ball').elastic.motion.words.length > 5")
     color = "((ball) => ball.elastic.motion.value(ball.elastic.motion.setting('wordColor')).toString(16))(document.querySelector('lyric-ball'))"
-    until(page, f"{color} === 'f8efe9ff'")
+    until(page, f"{color} === 'eef3fbff'")
 
 
 def test_a_chat_in_react(adopted, tmp_path):
