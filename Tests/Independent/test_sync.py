@@ -75,7 +75,7 @@ def test_a_ball_lands_when_the_click_is_heard(elastic, tmp_path, fps, ending):
     clicks(sound, 3.2)
     ended = elastic.plain(
         "lyrics", str(song), "--audio", str(sound), "--fps", str(fps), "--size", f"{WIDTH}x{HEIGHT}", "--scale", "1", "--set",
-        "highlight=step", "sungColor=background", "wordColor=background", "squashShare=0", "fadesOut=false", "wordGap=4", "-o", str(film))
+        "highlight=step", "sungColor=background", "wordColor=background", "ballColor=#f28d0a", "squashShare=0", "fadesOut=false", "wordGap=4", "-o", str(film))
     assert ended.returncode == 0, ended.stderr
     told = heard(film)
     assert len(told) == len(WORDS)
