@@ -20,28 +20,28 @@ import AppKit
 public final class FlowingMenuController: ElasticPlatformController {
   /// The page; another one takes its place at once.
   @objc public var content: ElasticPlatformController {
-    get { page.controller(in: self) }
-    set { swapContent(page.replace(by: newValue)) }
+    get { contentChild.controller(in: self) }
+    set { swapContent(contentChild.replace(by: newValue)) }
   }
   /// The menu; another one takes its place at once, open or closed.
   @objc public var menuController: ElasticPlatformController {
-    get { drawer.controller(in: self) }
-    set { swapMenu(drawer.replace(by: newValue)) }
+    get { menuChild.controller(in: self) }
+    set { swapMenu(menuChild.replace(by: newValue)) }
   }
 
   /// Of a container in a storyboard: the storyboard identifier of the page, which is instantiated from the same storyboard
   /// when it is first needed, unless ``content`` has been set before.
   @objc @IBInspectable public var contentIdentifier: String? {
-    get { page.identifier }
-    set { page.identifier = newValue }
+    get { contentChild.identifier }
+    set { contentChild.identifier = newValue }
   }
   /// The same for the menu.
   @objc @IBInspectable public var menuIdentifier: String? {
-    get { drawer.identifier }
-    set { drawer.identifier = newValue }
+    get { menuChild.identifier }
+    set { menuChild.identifier = newValue }
   }
 
-  private var page, drawer: MenuChild
+  private var contentChild, menuChild: MenuChild
 
   /// Is notified when the menu opens and closes.
   @objc public weak var delegate: (any FlowingMenuControllerDelegate)?
@@ -59,8 +59,8 @@ public final class FlowingMenuController: ElasticPlatformController {
 
   /// A menu over a page.
   @objc public init(content: ElasticPlatformController, menu: ElasticPlatformController) {
-    page = MenuChild(content)
-    drawer = MenuChild(menu)
+    contentChild = MenuChild(content)
+    menuChild = MenuChild(menu)
     super.init(nibName: nil, bundle: nil)
     reportMenuEvents()
   }
@@ -68,8 +68,8 @@ public final class FlowingMenuController: ElasticPlatformController {
   /// A container of a storyboard, whose page and menu are found by ``contentIdentifier`` and ``menuIdentifier``; an empty
   /// page or menu for a missing identifier, until the app sets another.
   public required init?(coder: NSCoder) {
-    page = MenuChild()
-    drawer = MenuChild()
+    contentChild = MenuChild()
+    menuChild = MenuChild()
     super.init(coder: coder)
     reportMenuEvents()
   }

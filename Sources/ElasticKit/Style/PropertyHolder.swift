@@ -31,11 +31,6 @@ public protocol ComponentStyle: PropertyHolder, Hashable {
 }
 
 extension ComponentStyle {
-  /// Hashes the settings as their numbers, one function for all styles: what the compiler writes for each struct is larger.
-  public func hash(into hasher: inout Hasher) {
-    for index in Self.kinds.indices { hasher.combine(self[index]) }
-  }
-
   /// The style with every number in its range: a number outside of it becomes the nearest limit, NaN the default, and a time
   /// of less than a nanosecond 0.
   @_spi(Programs) public var allowed: Self {
