@@ -27,9 +27,10 @@ EVEN, OPAQUE = ("film.mp4", "film.mkv", "film.mov"), ("film.mp4", "film.mkv")
 # Before each change a format without loss and the one that most films have; before a release all of them.
 OFTEN = often(["film.apng", "film.mp4"], FILMS)
 # What each command draws, and the words that give cairo's picture of one instant of it.
+# The bounds are for this colour: half of the resolution of colours shows more at an edge of a stronger one.
 SURFACE = [
     "elastic-surface", "--gesture", "Tests/Gestures/surface-grab-mid-bounce.gesture.json", "--scale",
-    "0.502"]
+    "0.502", "--set", "fill=#394359"]
 
 
 @pytest.fixture(scope="session", autouse=True)
