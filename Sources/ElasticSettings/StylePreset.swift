@@ -22,17 +22,7 @@ extension ComponentStyle {
   }
 
   /// Named presets, in display order.
-  public static var presets: [StylePreset] {
-    switch component {
-    case .elasticSurface: StyleTable.surfacePresets
-    case .pullToRefresh: StyleTable.refreshPresets
-    case .flowingMenu: StyleTable.menuPresets
-    case .lyricBall: StyleTable.ballPresets
-    case .messageBalloon: StyleTable.balloonPresets
-    case .elasticShape: StyleTable.shapePresets
-    case nil: []
-    }
-  }
+  public static var presets: [StylePreset] { table.presets }
 
   /// The preset with this name in UTF-8; nil if there is none.
   public static func preset(named name: some Sequence<UInt8>) -> StylePreset? {

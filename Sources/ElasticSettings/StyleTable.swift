@@ -1,14 +1,19 @@
 import ElasticKit
 
-/// What a holder's settings are called, in the order of their numbers.
+/// What a holder's settings are called, in the order of their numbers, and its presets, in display order.
 struct StyleTable: Sendable {
   let texts: [PropertyText]
+  let presets: [StylePreset]
 
-  /// The presets of a style with these settings, in display order. Their values are those of the style's members, such as `.calm`.
-  func presets<Style: ComponentStyle>(
-    of style: Style.Type, _ presets: [PresetText<Style>]
-  ) -> [StylePreset] {
-    presets.map { preset in
+  /// Without presets.
+  init(texts: [PropertyText]) { (self.texts, presets) = (texts, []) }
+
+  /// The presets' values are those of the style's members, such as `.calm`.
+  init<Style: ComponentStyle>(
+    of style: Style.Type, texts: [PropertyText], presets: [PresetText<Style>]
+  ) {
+    self.texts = texts
+    self.presets = presets.map { preset in
       var settings: [UInt8] = []
       for name in preset.properties {
         let index = name.withUTF8Buffer { utf8 in texts.firstIndex { $0.name.isEqual(to: utf8) } }
@@ -18,14 +23,15 @@ struct StyleTable: Sendable {
         if !settings.isEmpty { settings.append(UInt8(ascii: " ")) }
         name.append(to: &settings)
         settings.append(UInt8(ascii: "="))
-        append(preset.style[index], of: texts[index].entry(of: Style.kinds[index]), to: &settings)
+        Self.append(
+          preset.style[index], of: texts[index].entry(of: Style.kinds[index]), to: &settings)
       }
       return StylePreset(name: preset.name, sentence: preset.sentence, settings: settings)
     }
   }
 
   /// Adds a value as people write it: an opaque colour without its alpha, and none as `clear`.
-  private func append(_ value: Double, of entry: PropertyEntry, to text: inout [UInt8]) {
+  private static func append(_ value: Double, of entry: PropertyEntry, to text: inout [UInt8]) {
     guard case .paint = entry.kind, value >= 0 else {
       return entry.appendText(of: value, to: &text)
     }

@@ -8,6 +8,7 @@ private let pace: [StaticString] = [
 
 extension StyleTable {
   static let balloon = StyleTable(
+    of: BalloonMotion.Style.self,
     texts: [
       PropertyText("dotStyle", choices: BalloonMotion.DotStyle.names, "Movement of the dots."),
       PropertyText(
@@ -44,11 +45,8 @@ extension StyleTable {
       PropertyText("hiddenScale", "Scale that showing starts from and hiding ends at."),
       PropertyText("isMirrored", "Mirror the balloon in right-to-left layouts."),
       PropertyText("showsControlPoints", "Show the control points."),
-    ])
-
-  static let balloonPresets = balloon.presets(
-    of: BalloonMotion.Style.self,
-    [
+    ],
+    presets: [
       PresetText(
         "classic", .classic, sets: outline + ["fill", "lineColor", "dotColor"] + pace,
         "Like the MessageBalloon loader."),

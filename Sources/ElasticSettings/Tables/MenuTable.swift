@@ -8,6 +8,7 @@ private let feel: [StaticString] = [
 
 extension StyleTable {
   static let menu = StyleTable(
+    of: MenuMotion.Style.self,
     texts: [
       PropertyText(
         "edge", choices: ElasticEdge.names, "Side of the view that the menu opens from."),
@@ -56,11 +57,8 @@ extension StyleTable {
       PropertyText("background", "Colour behind the menu."),
       PropertyText("backdrop", "Colour drawn over the page while the menu is open."),
       PropertyText("showsControlPoints", "Show the control points."),
-    ])
-
-  static let menuPresets = menu.presets(
-    of: MenuMotion.Style.self,
-    [
+    ],
+    presets: [
       PresetText(
         "classic", .classic, sets: feel + ["fill"],
         "Like FlowingMenu: opens in two stages, closes past a fifth of its width."),

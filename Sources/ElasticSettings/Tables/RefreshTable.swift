@@ -8,6 +8,7 @@ private let feel: [StaticString] = [
 
 extension StyleTable {
   static let refresh = StyleTable(
+    of: RefreshMotion.Style.self,
     texts: [
       PropertyText("edge", choices: ElasticEdge.names, "Side of the view that is pulled."),
       PropertyText(
@@ -54,11 +55,8 @@ extension StyleTable {
       PropertyText("background", "Colour behind the wave."),
       PropertyText("indicatorColor", "Colour of the circle."),
       PropertyText("showsControlPoints", "Show the control points."),
-    ])
-
-  static let refreshPresets = refresh.presets(
-    of: RefreshMotion.Style.self,
-    [
+    ],
+    presets: [
       PresetText(
         "classic", .classic, sets: feel + ["fill", "indicatorColor"],
         "Like DGElasticPullToRefresh: a thin white circle on the tint colour."),

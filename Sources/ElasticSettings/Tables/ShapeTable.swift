@@ -7,6 +7,7 @@ private let feel: [StaticString] = [
 
 extension StyleTable {
   static let shape = StyleTable(
+    of: ShapeMotion.Style.self,
     texts: [
       PropertyText(
         "purpose", choices: ShapePurpose.names, "A button that can be pressed, or decoration only."),
@@ -32,11 +33,8 @@ extension StyleTable {
       PropertyText("lineColor", "Line colour."),
       PropertyText("lineWidth", unit: .points, "Line width; it does not scale with the frame."),
       PropertyText("showsControlPoints", "Show the control points."),
-    ])
-
-  static let shapePresets = shape.presets(
-    of: ShapeMotion.Style.self,
-    [
+    ],
+    presets: [
       PresetText(
         "button", .button,
         sets: [
