@@ -70,8 +70,9 @@ struct PaletteTests {
         var palette = ElasticPalette(surroundings)
         palette[.background] = surroundings.scheme == .dark ? .black : .white
         palette.setTint(ElasticColor(hex: hex))
-        #expect(palette[.surface].contrast(with: .white) >= 4.5)
-        #expect(palette[.highlight].contrast(with: palette[.background]) >= 4.5)
+        let needed = surroundings.increasedContrast ? 7 : 4.5
+        #expect(palette[.surface].contrast(with: .white) >= needed)
+        #expect(palette[.highlight].contrast(with: palette[.background]) >= needed)
       }
     }
   }

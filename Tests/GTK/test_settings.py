@@ -17,16 +17,26 @@ def test_on_a_fine_screen_points_are_two_pixels(probe, monkeypatch):
     window.until(asked="refresh")
 
 
+def luminance(color):
+    """As WCAG 2 defines it."""
+    parts = [value / 255 / 12.92 if value <= 10 else ((value / 255 + 0.055) / 1.055) ** 2.4 for value in color]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
 def test_more_contrast_is_taken_from_the_theme(play):
-    fills = {}
+    contrasts = {}
     for theme in ("Default", "Default-hc"):
-        window = play("elastic-surface", "--json", "--set", "fill=highlight", gtk_theme_name=theme)
+        window = play("elastic-surface", "--json", gtk_theme_name=theme)
         window.rest()
         window.drag((187, 80), (187, 200))
         window.until(state="dragging")
-        fills[theme] = window.picture(f"surface-{theme}").getpixel((5, 5))
+        fill = window.picture(f"surface-{theme}").getpixel((5, 5))
+        # It is the theme's accent, a blue, only darker.
+        assert fill[2] > fill[1] > fill[0], (theme, fill)
+        contrasts[theme] = 1.05 / (luminance(fill) + 0.05)
         window.release()
         window.until(event="settled")
         window.process.terminate()
         window.process.wait()
-    assert fills == {"Default": (0xF2, 0x8D, 0x0A), "Default-hc": (0x9A, 0x52, 0x00)}
+    # Of white text on it.
+    assert 4.5 <= contrasts["Default"] < 7 <= contrasts["Default-hc"], contrasts

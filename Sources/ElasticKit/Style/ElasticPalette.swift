@@ -1,11 +1,15 @@
 /// Colours of the roles without a host: in films, pictures and tests.
 public struct ElasticPalette: Hashable, Sendable {
   private var colors: [ElasticColor]
+  /// The contrast that text in or on a tint has: WCAG's 4.5 and a little, since from 4.6 on white is more legible than black too;
+  /// its 7 with increased contrast.
+  private let contrastOfText: Double
 
   /// The defaults for a scheme, stronger with increased contrast.
   public init(scheme: ElasticColorScheme = .light, increasedContrast: Bool = false) {
     let surroundings = Surroundings(scheme: scheme, increasedContrast: increasedContrast)
     colors = ColorRole.allCases.map { $0.color(in: surroundings) }
+    contrastOfText = increasedContrast ? 7 : 4.6
   }
 
   /// The defaults for the user's settings.
@@ -23,14 +27,15 @@ public struct ElasticPalette: Hashable, Sendable {
   }
 
   /// Sets the tint to a colour of the app or the platform, and what has the tint's colour:
-  /// - the surface is the tint, as much darker as white text on it needs;
+  /// - the surface is the tint, as much darker as white text on it needs, which is more with increased contrast;
   /// - the highlight is the tint, as much nearer to the label's colour as text on the background needs: set those two before;
   /// - the colour on the tint stays if its contrast is at least 3; otherwise it becomes black or white, whichever has
   ///   the higher contrast.
   public mutating func setTint(_ tint: ElasticColor) {
     self[.tint] = tint
-    self[.surface] = tint.mixed(with: .black, toBeLegibleWith: .white)
-    self[.highlight] = tint.mixed(with: self[.label], toBeLegibleWith: self[.background])
+    self[.surface] = tint.mixed(with: .black, untilContrastIs: contrastOfText, with: .white)
+    self[.highlight] = tint.mixed(
+      with: self[.label], untilContrastIs: contrastOfText, with: self[.background])
     guard tint.contrast(with: self[.onTint]) < 3 else { return }
     self[.onTint] = tint.contrast(with: .white) < tint.contrast(with: .black) ? .black : .white
   }
@@ -45,13 +50,14 @@ public struct ElasticPalette: Hashable, Sendable {
 }
 
 extension ElasticColor {
-  /// The colour with as many twentieths of another as a contrast of 4.6 with a third needs; the other where none is enough. Text needs
-  /// 4.5; from 4.6 on white is also more legible than black.
-  fileprivate func mixed(with other: Self, toBeLegibleWith third: Self) -> Self {
+  /// The colour with as many twentieths of another as that contrast with a third needs; the other where none is enough.
+  fileprivate func mixed(
+    with other: Self, untilContrastIs contrast: Double, with third: Self
+  ) -> Self {
     let difference = offset(to: other)
     for step in 0..<20 {
       let mixed = moved(by: difference * (Double(step) / 20))
-      if mixed.contrast(with: third) >= 4.6 { return mixed }
+      if mixed.contrast(with: third) >= contrast { return mixed }
     }
     return other
   }
