@@ -44,6 +44,8 @@ BINARIES = ROOT / ".build-optimised/release"
 # The package manager writes the traits of a library into its compiler's options in the order of a set, which is random, and
 # compiles all again where that is another.
 ORDERED = {"SWIFT_DETERMINISTIC_HASHING": "1"}
+# The folder of a plain `swift build`.
+ALONE = [*ONCE, ".build"]
 # Under the address sanitizer, so that what is not optimised is compiled once; XCTest's own runner, which leaks, is left out.
 DEBUG = [*ONCE, ".build-debug", "--sanitize=address"]
 CHECKED = [*DEBUG, "--disable-xctest", "--no-parallel"]
@@ -78,7 +80,7 @@ def python_tests(name, file, *words, only="not release", environment={}, **rest)
             "ELASTIC": str(BINARIES / "elastic"), "ELASTIC_GTK": str(BINARIES / "elastic"),
             "ELASTIC_MATH_PROBE": str(BINARIES / "MathProbe"), "ELASTIC_BITS_PROBE": str(BINARIES / "BitsProbe"),
             "ELASTIC_SUMS": str(BINARIES / "elastic-sums"), "ELASTIC_GTK_MAIL": str(BINARIES / "mail"),
-            "ELASTIC_TERMINAL": str(ROOT / ".build-debug/debug/pull"), **environment}, **rest)
+            "ELASTIC_TERMINAL": str(ROOT / ".build/debug/pull"), **environment}, **rest)
 
 
 def usual():
@@ -185,18 +187,14 @@ def shared():
 
 
 def everything():
-    """All that has to hold before a change is merged: also unoptimised and under a sanitizer, with all tests in Python and with
-    every example."""
+    """All that has to hold before a change is merged: also with all tests in Python and with every example."""
     return [
         *built(),
         *fuzzing(),
-        Phase("Swift, not optimised, built", ["swift", "build", "--build-tests", *DEBUG]),
-        Phase(
-            "Web modules, not optimised, built", ["swift", "build", "--build-tests", *MODULES, *DEBUG],
-            ["Swift, not optimised, built"]),
-        Phase("Probes, not optimised, built", ["swift", "build", *PROBES, *DEBUG], ["Web modules, not optimised, built"]),
         Phase("Mail reader", ["swift", "build", *MAIL, *OPTIMISED], ["Fuzzing, built"], environment=ORDERED),
-        Phase("Terminal", ["swift", "build", *TERMINAL, *DEBUG], ["Probes, not optimised, built"]),
+        # With nothing but Swift, as who only looks at it builds it.
+        Phase("Swift alone", ["swift", "build", *STRICT]),
+        Phase("Terminal", ["swift", "build", *TERMINAL, *ALONE, *STRICT], ["Swift alone"]),
         *shared(),
         python_tests(
             "GTK, in windows", "gtk", "Tests/GTK", "--numprocesses", "2",
@@ -209,13 +207,6 @@ def everything():
             "Independent", "independent", "Tests/Independent", "--numprocesses", "2", "--ignore", SERVED,
             environment={"ELASTIC_POINTS": "200000"},
             after=["Tools, built", "Fuzzing, built", "WebAssembly", "Terminal"]),
-        # One check each: the phases above count these tests, with those that a sanitizer leaves out.
-        Phase(
-            "Swift, address sanitizer", ["swift", "test", "--skip-build", *CHECKED],
-            ["Swift, not optimised, built", "Probes, not optimised, built"], once="debug", environment=SLOW),
-        Phase(
-            "Web modules, address sanitizer", ["swift", "test", "--skip-build", *MODULES, *CHECKED],
-            ["Web modules, not optimised, built", "Probes, not optimised, built"], once="debug", environment=SLOW),
         # The default of Tools, and what `make gallery` builds.
         Phase("Tools, without windows", ["swift", "build", "--package-path", "Tools", "--product", "elastic"]),
         # The modules of the pages are always compiled like this.
@@ -240,12 +231,31 @@ def fuzzing():
     ]
 
 
+def not_optimised():
+    """The Swift tests without optimisation, under a sanitizer. One check each: other phases count these tests."""
+    return [
+        Phase("Swift, not optimised, built", ["swift", "build", "--build-tests", *DEBUG]),
+        Phase(
+            "Web modules, not optimised, built", ["swift", "build", "--build-tests", *MODULES, *DEBUG],
+            ["Swift, not optimised, built"]),
+        Phase("Probes, not optimised, built", ["swift", "build", *PROBES, *DEBUG], ["Web modules, not optimised, built"]),
+        Phase(
+            "Swift, address sanitizer", ["swift", "test", "--skip-build", *CHECKED],
+            ["Swift, not optimised, built", "Probes, not optimised, built"], once="debug", environment=SLOW),
+        Phase(
+            "Web modules, address sanitizer", ["swift", "test", "--skip-build", *MODULES, *CHECKED],
+            ["Web modules, not optimised, built", "Probes, not optimised, built"], once="debug", environment=SLOW),
+    ]
+
+
 def release():
-    """What only a release needs, and the builds for it: films in every format, frameworks, bundlers, fuzzing, long simulations."""
+    """What only a release needs, and the builds for it: films in every format, frameworks, bundlers, tests without optimisation,
+    fuzzing, long simulations."""
     return [
         *built(),
         *fuzzing(),
         *modules(),
+        *not_optimised(),
         Phase("Fuzz", ["Scripts/fuzz.py", "same"]),
         # A build of its own, without Swift's shared libraries.
         Phase(

@@ -21,9 +21,6 @@ extension ComponentStyle {
     apply(preset)
   }
 
-  /// Named presets, in display order.
-  public static var presets: [StylePreset] { table.presets }
-
   /// The preset with this name in UTF-8; nil if there is none.
   public static func preset(named name: some Sequence<UInt8>) -> StylePreset? {
     presets.first { $0.name.isEqual(to: name) }

@@ -1,19 +1,14 @@
 import ElasticKit
 
-/// What a holder's settings are called, in the order of their numbers, and its presets, in display order.
+/// What a holder's settings are called, in the order of their numbers.
 struct StyleTable: Sendable {
   let texts: [PropertyText]
-  let presets: [StylePreset]
 
-  /// Without presets.
-  init(texts: [PropertyText]) { (self.texts, presets) = (texts, []) }
-
-  /// The presets' values are those of the style's members, such as `.calm`.
-  init<Style: ComponentStyle>(
-    of style: Style.Type, texts: [PropertyText], presets: [PresetText<Style>]
-  ) {
-    self.texts = texts
-    self.presets = presets.map { preset in
+  /// The presets of a style with these settings, in display order. Their values are those of the style's members, such as `.calm`.
+  func presets<Style: ComponentStyle>(
+    of style: Style.Type, _ presets: [PresetText<Style>]
+  ) -> [StylePreset] {
+    presets.map { preset in
       var settings: [UInt8] = []
       for name in preset.properties {
         let index = name.withUTF8Buffer { utf8 in texts.firstIndex { $0.name.isEqual(to: utf8) } }
@@ -23,15 +18,14 @@ struct StyleTable: Sendable {
         if !settings.isEmpty { settings.append(UInt8(ascii: " ")) }
         name.append(to: &settings)
         settings.append(UInt8(ascii: "="))
-        Self.append(
-          preset.style[index], of: texts[index].entry(of: Style.kinds[index]), to: &settings)
+        append(preset.style[index], of: texts[index].entry(of: Style.kinds[index]), to: &settings)
       }
       return StylePreset(name: preset.name, sentence: preset.sentence, settings: settings)
     }
   }
 
   /// Adds a value as people write it: an opaque colour without its alpha, and none as `clear`.
-  private static func append(_ value: Double, of entry: PropertyEntry, to text: inout [UInt8]) {
+  private func append(_ value: Double, of entry: PropertyEntry, to text: inout [UInt8]) {
     guard case .paint = entry.kind, value >= 0 else {
       return entry.appendText(of: value, to: &text)
     }
@@ -67,6 +61,21 @@ extension PropertyHolder {
     case .messageBalloon: .balloon
     case .elasticShape: .shape
     case nil: .surroundings
+    }
+  }
+}
+
+extension ComponentStyle {
+  /// Named presets, in display order.
+  public static var presets: [StylePreset] {
+    switch component {
+    case .elasticSurface: StyleTable.surfacePresets
+    case .pullToRefresh: StyleTable.refreshPresets
+    case .flowingMenu: StyleTable.menuPresets
+    case .lyricBall: StyleTable.ballPresets
+    case .messageBalloon: StyleTable.balloonPresets
+    case .elasticShape: StyleTable.shapePresets
+    case nil: []
     }
   }
 }

@@ -87,7 +87,7 @@ CODE = {
 WORDS = {
     "surface": r"\b[Ss]urface\b", "refresh": r"\b([Rr]efresh|[Pp]ull-to-refresh)\b", "menu": r"\b[Mm]enu\b",
     "ball": r"\b([Bb]all|[Ll]yrics?)\b", "balloon": r"\b[Bb]alloon\b", "shape": r"\b[Ss]hape\b"}
-MOST = 26
+MOST = 27
 # Lists that a further component need not be in, and why; tests have what lists they need.
 OTHER_LISTS = {
     "Web/elements/README.md": "what the package has",

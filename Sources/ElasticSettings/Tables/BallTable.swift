@@ -8,7 +8,6 @@ private let feel: [StaticString] = [
 
 extension StyleTable {
   static let ball = StyleTable(
-    of: BallMotion.Style.self,
     texts: [
       PropertyText("hop", choices: BallHopShape.names, "Path of the ball from word to word."),
       PropertyText("ballSize", unit: .points, "Diameter of the ball."),
@@ -43,8 +42,11 @@ extension StyleTable {
       PropertyText("pathOpacity", "Opacity of the path's line."),
       PropertyText("pathFillOpacity", "Opacity of the area under the path."),
       PropertyText("showsControlPoints", "Show the control points of the hop."),
-    ],
-    presets: [
+    ])
+
+  static let ballPresets = ball.presets(
+    of: BallMotion.Style.self,
+    [
       PresetText(
         "classic", .classic, sets: feel + ["ballColor", "pathColor"],
         "The original's hops and timing; the ball stays where it landed."),

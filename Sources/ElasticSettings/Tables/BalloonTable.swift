@@ -8,7 +8,6 @@ private let pace: [StaticString] = [
 
 extension StyleTable {
   static let balloon = StyleTable(
-    of: BalloonMotion.Style.self,
     texts: [
       PropertyText("dotStyle", choices: BalloonMotion.DotStyle.names, "Movement of the dots."),
       PropertyText(
@@ -45,8 +44,11 @@ extension StyleTable {
       PropertyText("hiddenScale", "Scale that showing starts from and hiding ends at."),
       PropertyText("isMirrored", "Mirror the balloon in right-to-left layouts."),
       PropertyText("showsControlPoints", "Show the control points."),
-    ],
-    presets: [
+    ])
+
+  static let balloonPresets = balloon.presets(
+    of: BalloonMotion.Style.self,
+    [
       PresetText(
         "classic", .classic, sets: outline + ["fill", "lineColor", "dotColor"] + pace,
         "Like the MessageBalloon loader."),

@@ -8,7 +8,6 @@ private let feel: [StaticString] = [
 
 extension StyleTable {
   static let menu = StyleTable(
-    of: MenuMotion.Style.self,
     texts: [
       PropertyText(
         "edge", choices: ElasticEdge.names, "Side of the view that the menu opens from."),
@@ -57,8 +56,11 @@ extension StyleTable {
       PropertyText("background", "Colour behind the menu."),
       PropertyText("backdrop", "Colour drawn over the page while the menu is open."),
       PropertyText("showsControlPoints", "Show the control points."),
-    ],
-    presets: [
+    ])
+
+  static let menuPresets = menu.presets(
+    of: MenuMotion.Style.self,
+    [
       PresetText(
         "classic", .classic, sets: feel + ["fill"],
         "Like FlowingMenu: opens in two stages, closes past a fifth of its width."),

@@ -8,7 +8,6 @@ private let feel: [StaticString] = [
 
 extension StyleTable {
   static let refresh = StyleTable(
-    of: RefreshMotion.Style.self,
     texts: [
       PropertyText("edge", choices: ElasticEdge.names, "Side of the view that is pulled."),
       PropertyText(
@@ -55,8 +54,11 @@ extension StyleTable {
       PropertyText("background", "Colour behind the wave."),
       PropertyText("indicatorColor", "Colour of the circle."),
       PropertyText("showsControlPoints", "Show the control points."),
-    ],
-    presets: [
+    ])
+
+  static let refreshPresets = refresh.presets(
+    of: RefreshMotion.Style.self,
+    [
       PresetText(
         "classic", .classic, sets: feel + ["fill", "indicatorColor"],
         "Like DGElasticPullToRefresh: a thin white circle on the tint colour."),

@@ -7,7 +7,6 @@ private let feel: [StaticString] = [
 
 extension StyleTable {
   static let shape = StyleTable(
-    of: ShapeMotion.Style.self,
     texts: [
       PropertyText(
         "purpose", choices: ShapePurpose.names, "A button that can be pressed, or decoration only."),
@@ -33,8 +32,11 @@ extension StyleTable {
       PropertyText("lineColor", "Line colour."),
       PropertyText("lineWidth", unit: .points, "Line width; it does not scale with the frame."),
       PropertyText("showsControlPoints", "Show the control points."),
-    ],
-    presets: [
+    ])
+
+  static let shapePresets = shape.presets(
+    of: ShapeMotion.Style.self,
+    [
       PresetText(
         "button", .button,
         sets: [

@@ -8,7 +8,6 @@ private let feel: [StaticString] = [
 
 extension StyleTable {
   static let surface = StyleTable(
-    of: SurfaceMotion.Style.self,
     texts: [
       PropertyText(
         "edge", choices: ElasticEdge.names, "Side of the view that the surface hangs from."),
@@ -40,8 +39,11 @@ extension StyleTable {
       PropertyText("showsControlPoints", "Show the control points."),
       PropertyText(
         "controlPointColors", choices: ControlPointColors.names, "Colours of the control points."),
-    ],
-    presets: [
+    ])
+
+  static let surfacePresets = surface.presets(
+    of: SurfaceMotion.Style.self,
+    [
       PresetText("classic", .classic, sets: feel, "The bounce view of the original tutorial."),
       PresetText(
         "objective-c", .objectiveC, sets: feel,
