@@ -107,3 +107,9 @@ if knowsCairo {
     .testTarget(name: "ElasticCairoTests", dependencies: ["ElasticCairo"]),
   ]
 }
+
+// To optimise the tests would take as long as the rest of their build, and what they call is optimised. No product has them, so
+// apps do not see this flag.
+for target in package.targets where target.type == .test {
+  target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}

@@ -24,11 +24,14 @@ struct ClassicBallTests {
       for share in stride(from: 0, through: 1, by: 0.125) {
         ball.advance(to: times[hop] + (times[hop + 1] - times[hop]) * share)
         let (start, end) = (places[hop], places[hop + 1])
-        let control = Point2D((start.x + end.x) / 2, ground - 48)
-        let (a, b) = ((1 - share), share)
-        let place = Point2D(
-          a * a * a * start.x + 3 * a * b * control.x + b * b * b * end.x,
-          ground - 3 * a * b * 48)
+        let middle = (start.x + end.x) / 2
+        let rest = 1 - share
+        // Bernstein's polynomials: of the two ends, and of both control points together.
+        let first: Double = rest * rest * rest
+        let last: Double = share * share * share
+        let between: Double = 3 * rest * share
+        let x: Double = first * start.x + between * middle + last * end.x
+        let place = Point2D(x, ground - between * 48)
         #expect((try #require(ball.ballPosition) - place).length < 1e-9, "hop \(hop), \(share)")
       }
     }

@@ -39,9 +39,11 @@ import Testing
   func paced() throws {
     let steps = try TimingCurve(steps: 3)
     let track = try Track([0, 1, 10, 7], keyTimes: [0.3], mode: .paced, curves: [steps, steps])
-    #expect(track.keyTimes == [0, 1 / 13.0, 10 / 13.0, 1])
-    #expect(abs(track.value(at: 5.5 / 13) - 5.5) < 1e-14)
-    #expect(abs(track.value(at: 11.5 / 13) - 8.5) < 1e-14)
+    let length = 13.0
+    let times: [Double] = [0, 1 / length, 10 / length, 1]
+    #expect(track.keyTimes == times)
+    #expect(abs(track.value(at: 5.5 / length) - 5.5) < 1e-14)
+    #expect(abs(track.value(at: 11.5 / length) - 8.5) < 1e-14)
     let standing = try Track([3, 3, 3], mode: .paced)
     #expect(standing.value(at: 0.7) == 3)
   }
@@ -49,13 +51,14 @@ import Testing
   @Test("a cubic paced track's key times go by chords, its tangents by twice the share of the time")
   func cubicPaced() throws {
     let track = try Track([0, 1, 4, 9], mode: .cubicPaced)
-    #expect(track.keyTimes == [0, 1 / 9.0, 4 / 9.0, 1])
+    let length = 9.0
+    let times: [Double] = [0, 1 / length, 4 / length, 1]
+    #expect(track.keyTimes == times)
     // Tangents of Catmull and Rom at 1 and 4 are 2 and 4; the segment takes 3/9, its neighbours
-    // 1/9 and 5/9: times 6/4 and 6/8 they are 3 and 3.
-    let half = (1 + 4) / 2.0 + (3 - 3) / 8.0
-    #expect(abs(track.value(at: 2.5 / 9) - half) < 1e-14)
+    // 1/9 and 5/9: times 6/4 and 6/8 they are 3 and 3, so half in (1 + 4)/2 + (3 − 3)/8.
+    #expect(abs(track.value(at: 2.5 / length) - 2.5) < 1e-14)
     // A quarter in: 1·27/32 + 4·5/32 + 3·9/64 − 3·3/64.
-    #expect(abs(track.value(at: 1.75 / 9) - 1.75) < 1e-14)
+    #expect(abs(track.value(at: 1.75 / length) - 1.75) < 1e-14)
   }
 
   @Test("tension, continuity and bias bend the tangents as Kochanek and Bartels define")
@@ -64,18 +67,18 @@ import Testing
       try Track([0, 1, 4, 9], keyTimes: [0, 0.25, 0.75, 1], mode: .cubic, bends: bends)
         .value(at: 0.5)
     }
-    // The middle of the middle is 2.5 + (out − in)/8.
-    #expect(try middle([]) == 2.5 + (2 - 4) / 8.0)
+    func expected(leaving: Double, arriving: Double) -> Double { 2.5 + (leaving - arriving) / 8 }
+    #expect(try middle([]) == expected(leaving: 2, arriving: 4))
     #expect(try middle([.init(tension: 1)]) == 2.5)
-    // Continuity 1: leaving along the way before (1), arriving along the way after (5).
-    #expect(try middle([.init(continuity: 1)]) == 2.5 + (1 - 5) / 8.0)
+    // Leaving along the way before, arriving along the way after.
+    #expect(try middle([.init(continuity: 1)]) == expected(leaving: 1, arriving: 5))
     #expect(try middle([.init(continuity: -1)]) == 2.5)
-    // Bias 1: along the ways before, 1 and 3; -1: along those after, 3 and 5.
-    #expect(try middle([.init(bias: 1)]) == 2.5 + (1 - 3) / 8.0)
-    #expect(try middle([.init(bias: -1)]) == 2.5 + (3 - 5) / 8.0)
-    // Only the second key: out is 0, in stays 4.
-    #expect(
-      try middle([.none, .init(tension: 1), .none, .none]) == 2.5 + (0 - 4) / 8.0)
+    // Both along the ways before; -1: along those after.
+    #expect(try middle([.init(bias: 1)]) == expected(leaving: 1, arriving: 3))
+    #expect(try middle([.init(bias: -1)]) == expected(leaving: 3, arriving: 5))
+    // Only the second key, and the tangent of the other stays.
+    let second = [MotionKeyframe.Bend.none, .init(tension: 1), .none, .none]
+    #expect(try middle(second) == expected(leaving: 0, arriving: 4))
   }
 
   @Test("a curve bends the time of its segment and overshoots")
