@@ -40,11 +40,19 @@ def test_listeners_of_a_stage_on_the_page_are_called_when_it_has_drawn(rough):  
     page = rough(HEAD + "<elastic-stage id='stage' thread='page' style='width: 300px; height: 400px'></elastic-stage>", LOG)
     page.evaluate("""async () => {
       await stage.ready;
-      const add = (y) => stage.add('elastic-surface', { y, width: 300, height: 200 });
-      for (const item of [add(0), add(200)]) {
-        item.addEventListener('settled', () => note('told'));
-        for (const [phase, y] of [['down', 20], ['move', 140], ['up', 140]]) item.input({ phase, x: 150, y });
+      const items = [0, 200].map((y) => stage.add('elastic-surface', { y, width: 300, height: 200 }));
+      const pull = () => {
+        for (const item of items) for (const [phase, y] of [['down', 20], ['move', 140], ['up', 140]]) item.input({ phase, x: 150, y });
+      };
+      let settled = 0;
+      for (const item of items) {
+        item.addEventListener('settled', () => {
+          note('told');
+          // Once more, in case that a busy machine let the second begin a frame after the first.
+          if (++settled % 2 === 0) setTimeout(pull);
+        });
       }
+      pull();
     }""")
     page.wait_for_function("whole() > 0")
     assert page.evaluate("mixed()") == []

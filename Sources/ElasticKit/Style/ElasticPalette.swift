@@ -77,7 +77,7 @@ extension ColorRole {
         strong ? (dark ? 0x7CC0_FFFF : 0x0047_B3FF) : (dark ? 0x4DA3_FFFF : 0x1F6F_EBFF)
       // White text lies on it, so it is not as light as the tint in the dark.
       case .surface:
-        strong ? (dark ? 0x1C5D_CAFF : 0x0047_B3FF) : (dark ? 0x1F66_D6FF : 0x1F6F_EBFF)
+        strong ? (dark ? 0x1953_B6FF : 0x0047_B3FF) : (dark ? 0x1F66_D6FF : 0x1F6F_EBFF)
       case .background: dark ? 0x1114_1AFF : 0xFFFF_FFFF
       case .backdrop: strong ? 0x0000_00CC : 0x0000_0099
       case .control: 0xFF3B_30FF
