@@ -115,7 +115,7 @@ live.append(...settingsPanel(element, {
 document.body.classList.add('ready');
 
 // The last thousand events of `motion`; a slide that goes on is one.
-let motion;
+let motion, scrolling = 0;
 const renew = () => {
   if (motion !== elastic.motion) events.replaceChildren();
   ({ motion } = elastic);
@@ -126,7 +126,11 @@ for (const name of table.events) {
     if (name === 'slide' && events.lastChild?.title === name) events.lastChild.remove();
     if (events.childElementCount === 1000) events.firstChild.remove();
     events.append(make('li', { title: name }, make('b', { textContent: name }), value == null ? '' : ` ${short(value)}`, ` ${t.toFixed(3)} s`));
-    events.scrollTop = events.scrollHeight;
+    // Once a frame: it lays out the whole list.
+    scrolling ||= requestAnimationFrame(() => {
+      scrolling = 0;
+      events.scrollTop = events.scrollHeight;
+    });
   });
 }
 
