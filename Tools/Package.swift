@@ -75,3 +75,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// As in the libraries' own package.
+for target in package.targets where target.type == .test {
+  target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}

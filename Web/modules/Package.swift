@@ -67,3 +67,8 @@ package.dependencies = [
     traits: [.trait(name: "GTK", condition: .when(traits: ["GTK"]))])
 ]
 #endif
+
+// As in the libraries' own package.
+for target in package.targets where target.type == .test {
+  target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}
