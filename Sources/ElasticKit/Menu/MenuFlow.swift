@@ -136,6 +136,9 @@ extension MenuFlow {
     }
   }
 
+  /// Lets the crest glide to the finger at its next move.
+  mutating func leadCrestAnew() { grip?.leadsCrest = false }
+
   /// Whether the crest's position is invisible: a straight edge, and no bubble or a whole one.
   private func isCrestFlat(at time: Double) -> Bool {
     guard wave.value(at: time) == 0 else { return false }

@@ -53,6 +53,8 @@ extension MenuMotion {
 
   mutating func applyAppearance() { (profile, bubble) = (style.profile, style.bubble) }
 
+  mutating func leadCrestAnew() { flow.leadCrestAnew() }
+
   mutating func moveToOtherSide() {
     let isMoving = flow.grip != nil || isUnsettled
     postCancelled()

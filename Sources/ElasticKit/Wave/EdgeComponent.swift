@@ -12,6 +12,8 @@ protocol EdgeComponent: TimedComponent {
 
   /// Applies the style's look, for example the profile of the wave.
   mutating func applyAppearance()
+  /// Lets the crest glide to the finger at its next move: it is on the other side of the middle than the finger that led it.
+  mutating func leadCrestAnew()
   /// Ends all motion at rest: a shape cannot move smoothly from one side of the view to another.
   mutating func moveToOtherSide()
 }
@@ -34,7 +36,9 @@ extension EdgeComponent {
   /// Applies the waiting look and direction as soon as the edge is straight.
   mutating func applyPendingAppearance() {
     guard isChangeDue, !isBent else { return }
+    let wasMirrored = frame.isMirrored
     frame = EdgeFrame(edge: styleEdge, direction: surroundings.direction, size: frame.size)
+    if frame.isMirrored != wasMirrored { leadCrestAnew() }
     applyAppearance()
     isChangeDue = false
   }

@@ -197,6 +197,12 @@ extension ElasticPull {
   /// Ignores the scroll view's current pull.
   mutating func ignoreScroll() { reportedScroll = nil }
 
+  /// Lets the crest glide to the next finger that moves.
+  mutating func leadCrestAnew() {
+    steering = nil
+    grip?.leadsCrest = false
+  }
+
   /// The first finger that moves the scroll view leads the crest, and nothing else.
   mutating func steer(
     id: Int, phase: TouchPhase, to point: Point2D, frame: EdgeFrame, time: Double

@@ -21,6 +21,8 @@ extension PulledComponent {
 
   mutating func applyAppearance() { profile = style.profile }
 
+  mutating func leadCrestAnew() { elastic.leadCrestAnew() }
+
   /// Applies a size, the user's settings and the style's constants; a finger that pulls keeps its pull.
   @inline(never)  // 3 calls in a refresh's module.
   mutating func layOut(_ size: Size2D, _ surroundings: Surroundings) {
