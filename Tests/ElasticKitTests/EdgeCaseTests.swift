@@ -52,6 +52,26 @@ struct EdgeCaseTests {
     #expect((driver.refresh.controlPoints[3].x - 50).magnitude < 1e-9)
   }
 
+  @Test("the crest glides to the finger of a scrolled list after a new reading direction")
+  func turned() {
+    var driver = RefreshDriver()
+    driver.refresh.handle(.scrolled(offset: -80, isTracking: true), at: 0.1)
+    driver.touch(.down, x: 300, y: 100, at: 0.2)
+    driver.advance(to: 3)
+    driver.refresh.handle(.surroundings(Surroundings(direction: .rightToLeft)), at: 3)
+    // The direction waits until the edge is straight.
+    driver.refresh.handle(.scrolled(offset: 0, isTracking: true), at: 3.1)
+    driver.advance(to: 3.2)
+    driver.refresh.handle(.scrolled(offset: -80, isTracking: true), at: 3.3)
+    driver.advance(to: 3.4)
+    let before = driver.refresh.controlPoints[3].x
+    #expect((before - 75).magnitude < 1e-9)
+    driver.touch(.move, x: 301, y: 100, at: 3.4)
+    #expect((driver.refresh.controlPoints[3].x - before).magnitude < 1e-9)
+    driver.advance(to: 6)
+    #expect((driver.refresh.controlPoints[3].x - 301).magnitude < 1e-9)
+  }
+
   @Test("a list that is let go of while it moves hands on its velocity")
   func scrollVelocity() {
     for velocity in [0.0, 500, 1500] {
