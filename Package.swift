@@ -108,8 +108,8 @@ if knowsCairo {
   ]
 }
 
-// To optimise the tests would take as long as the rest of their build, and what they call is optimised. No product has them, so
-// apps do not see this flag.
+// To optimise the tests would take as long as the rest of their build, and what they call is optimised. A product whose targets
+// have such a flag cannot be a dependency; test targets are in none.
 for target in package.targets where target.type == .test {
   target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }

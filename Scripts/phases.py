@@ -73,7 +73,7 @@ def swift_tests(name, file, command, **rest):
 
 
 def python_tests(name, file, *words, only="not release", environment={}, **rest):
-    """A phase of tests in Python: those that only a release needs, or the others."""
+    """A phase of tests in Python: those that only a release needs, or the others, or all."""
     return Phase(
         name, [".venv/bin/python", "-m", "pytest", f"--junit-xml={RESULTS}/{file}.xml", "-m", only, *words], junit=f"{file}.xml",
         environment={
@@ -264,7 +264,8 @@ def release():
         # Part of the week that `make week` simulates.
         Phase("A simulated day", [str(BINARIES / "elastic-week"), "1"], ["Fuzzing, built"]),
         python_tests(
-            "Browser, for a release", "web", "Tests/Web", "--numprocesses", "2", only="release",
+            # All tests, in the Chromium that people have.
+            "Browser, for a release", "web", "Tests/Web", "--numprocesses", "2", only="",
             after=["Tools, built", "Probes, built", "Web package", "WebAssembly, the lab", "WebAssembly, the exporter",
                    "Song", "Documents"], waits=True),
         Phase("Reference", ["Scripts/build-docs.sh"], once="apple"),

@@ -107,7 +107,7 @@ struct BalloonMotionTests {
     }
   }
 
-  @Test("stay continuous over random commands at random times", arguments: Chance.seeds(60))
+  @Test("stay continuous over random commands at random times", arguments: Chance.seeds(200))
   func randomCommands(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     var style = BalloonMotion.Style()
