@@ -36,7 +36,7 @@ for module in ElasticCore ElasticTimelines ElasticKit ElasticSongFormats Elastic
   ElasticSettings) others='--> .*/Elastic\(Core\|Kit\)/' ;;
   *) others='--> .*/Elastic\(Core\|Kit\|Settings\)/' ;;
   esac
-  if grep -A 1 '^warning: ' "$work/$module.txt" | grep -v '^--' | paste - - |
+  if grep -A 1 '^warning: ' "$work/$module.txt" | grep -v '^--$' | paste - - |
     grep -v -e 'is missing documentation' -e "$others" >&2; then
     echo "build-docs.sh: $module has warnings" >&2
     exit 1

@@ -26,7 +26,7 @@ extension ElasticValue {
   ///
   /// - Parameters:
   ///   - delay: in seconds; at once if it is not above 0.
-  ///   - completion: as that of ``animate(to:velocity:completion:)``; called with false if another change came before the motion begins.
+  ///   - completion: as that of `animate(to:velocity:completion:)`; called with false if another change came before the motion begins.
   public func animate(
     to target: Value, velocity: Value.Offset? = nil, after delay: TimeInterval,
     completion: Completion? = nil

@@ -25,7 +25,7 @@ public final class ElasticValue<Value: Interpolatable> {
   /// what it moves is gone.
   public typealias Completion = @MainActor (_ isAtRest: Bool) -> Void
 
-  /// The spring of the next ``animate(to:velocity:completion:)``.
+  /// The spring of the next `animate(to:velocity:completion:)`.
   public var spring: DampedSpring
   /// When a motion counts as at rest; by default as fine as opacities and scales need it, which for places is a little later than
   /// they need it.

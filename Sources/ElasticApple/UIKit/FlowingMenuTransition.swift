@@ -7,7 +7,7 @@ import UIKit
 ///     let transition = FlowingMenuTransition()
 ///     transition.attach(to: self) { FoldersController() }
 ///
-/// Then the menu can be pulled from the edge of the page; ``open()`` presents it from code, and ``close()`` and
+/// Then the menu can be pulled from the edge of the page; `open()` presents it from code, and `close()` and
 /// `dismiss(animated:)` close it, as do a tap beside it and a pull. Presented or not, it can be grabbed
 /// at any moment. Keep the transition as long as the page.
 ///

@@ -8,7 +8,7 @@ import AppKit
 #endif
 
 /// Pull-to-refresh, or load-more: for any scroll view of UIKit, used like `UIRefreshControl`, and for AppKit's
-/// ``ElasticScrollView``.
+/// `ElasticScrollView`.
 ///
 ///     let refresh = ElasticRefreshControl()
 ///     refresh.addTarget(self, action: #selector(reload), for: .valueChanged)
