@@ -45,7 +45,9 @@ generate() {
   for file in Sources/ElasticHosting/*.swift; do
     sed 's/package //' "$file" >"$out/$(basename "$file")"
   done
-  sed -i '/^import ElasticHosting$/d' "$out"/*.swift
+  # They call what is `package` in the libraries, and give types of Foundation a protocol of theirs.
+  sed -i -E '/^import ElasticHosting$/d; s/^(extension (CGFloat|Float|CGPoint|CGSize|CGRect): )Interpolatable/\1@retroactive Interpolatable/
+    s/^(@_spi\(Programs\) )?import Elastic(Kit|Settings|SongFormats)$/@testable &/' "$out"/*.swift
 }
 generate UIKit AppKit Sources/ElasticApple/{Host,Views,UIKit,SwiftUI}/*.swift
 # A refresh in SwiftUI on a Mac, beside that on iOS: all of SwiftUI is one module here.
@@ -67,7 +69,7 @@ for name in FrameCostTests HandlerTests ClockTests HostScript+View; do
 done
 if [ "${1:-}" = --frames ]; then
   for program in elastic-host-frames elastic-mac-frames; do
-    swift build --package-path $fake --scratch-path .build/apple-frames -c release --product $program
+    swift build --package-path $fake --scratch-path .build/apple-frames -c release -Xswiftc -enable-testing -Xswiftc -O --product $program
   done
   exit
 fi

@@ -1,5 +1,5 @@
 import CoreText
-import ElasticKit
+@testable import ElasticKit
 import SwiftUI
 import Testing
 import UIKit

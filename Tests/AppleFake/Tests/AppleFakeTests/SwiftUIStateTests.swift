@@ -1,4 +1,4 @@
-import ElasticKit
+@testable import ElasticKit
 import SwiftUI
 import Testing
 import UIKit
