@@ -17,13 +17,8 @@ from pathlib import Path
 # Swift prints thousands of lines for started and passed tests.
 GOOD_NEWS = re.compile(r" started\.$|^.* (Test|Suite) .* passed after ")
 
-# Where at most so many files have changed since all of a phase passed, it takes one test of so many.
-FEW, SHARE = 5, "12"
-
-
-def is_test(name):
-    """Whether a file of Tests/ holds tests, which change no other tests."""
-    return name.endswith("Tests.swift") or name.rsplit("/", 1)[-1].startswith("test_")
+# Where more files have changed than these, none is named.
+TOLD = 100
 
 
 @dataclass(eq=False)
@@ -31,8 +26,8 @@ class Phase:
     """A command under a heading. Of `junit`, the file that its results are in, the name is known beforehand; a phase
     without one is one check. One that `waits` looks at windows and pages: it goes beside those that compute, before them
     where both want a core. Of those with the same `once` there is never more than one. Files whose names begin with
-    what it `ignores` are nothing to it; of one where that is not said, nobody knows what it makes or reads. Where few files
-    have changed since all of it passed, one that `may_share` takes a share of its tests, as Tests/sample.py says."""
+    what it `ignores` are nothing to it; of one where that is not said, nobody knows what it makes or reads. One that `may_share`
+    is told which files have changed since it passed, as Tests/sample.py says."""
 
     name: str
     command: list
@@ -103,31 +98,26 @@ class Lanes:
                 print(f"\n== {phase.name}\nNothing that it reads has changed since it passed.", flush=True)
                 self.note(phase, 0)
             return
-        share = self.share(phase)
         log = self.results / f"{phase.slug}.txt"
         words = phase.command if phase.waits else ["nice", "-n", "10", *phase.command]
         began = time.monotonic()
         process = subprocess.Popen(
             words, stdin=subprocess.DEVNULL, stdout=log.open("wb"), stderr=subprocess.STDOUT,
-            env=os.environ | phase.environment | share, start_new_session=True)
+            env=os.environ | phase.environment | self.changed_files(phase), start_new_session=True)
         self.running[phase] = process
-        threading.Thread(target=self.wait, args=[phase, process, log, began, share]).start()
+        threading.Thread(target=self.wait, args=[phase, process, log, began]).start()
 
-    def share(self, phase):
-        """The environment that makes tests run a share of their cases if few files have changed, and no common one."""
+    def changed_files(self, phase):
+        """The environment that makes tests run all cases of the files that have changed."""
         changed = self.unchanged.changed(phase) if self.unchanged and phase.may_share else None
-        if not changed or len(changed) > FEW or any(name.startswith("Tests/") and not is_test(name) for name in changed):
-            return {}
-        return {"ELASTIC_SHARE": SHARE, "ELASTIC_CHANGED": ":".join(changed)}
+        return {"ELASTIC_CHANGED": ":".join(changed)} if changed and len(changed) <= TOLD else {}
 
-    def wait(self, phase, process, log, began, share):
+    def wait(self, phase, process, log, began):
         _, ended, took = os.wait4(process.pid, 0)
         status, wall = os.waitstatus_to_exitcode(ended), time.monotonic() - began
         process.returncode = status
         with self.talking:
             print(f"\n== {phase.name}")
-            if share:
-                print(f"One test of {SHARE}, and those of files that have changed: {share['ELASTIC_CHANGED']}")
             print("\n".join(said(log)))
             if status:
                 print(f"FAILED: {phase.name} (status {status})")
@@ -135,8 +125,7 @@ class Lanes:
                 f"-- {phase.name}: {wall:.1f} s of wall, {took.ru_utime:.1f} + {took.ru_stime:.1f} s of processor",
                 flush=True)
             self.note(phase, status, wall, took.ru_utime, took.ru_stime)
-            # Of what was run in part, the last time that it was whole goes on to count.
-            if self.unchanged and status == 0 and not share:
+            if self.unchanged and status == 0:
                 self.unchanged.passed(phase, self.results)
         with self.changed:
             del self.running[phase]

@@ -87,11 +87,11 @@ def python_tests(name, file, *words, only="not release", environment={}, **rest)
 
 def usual():
     """The tests a change is most likely to break, and the builds they need. Optimised, for the many random plays."""
-    # An eighth of the tests in Python, another for every commit, and those of files that have changed.
-    sample = {"ELASTIC_SHARE": "8", "ELASTIC_POINTS": "50000"}
+    # A twelfth of the tests in Python, another for every commit and change, and those of files that have changed.
+    sample = {"ELASTIC_SHARE": "12", "ELASTIC_POINTS": "50000"}
     return [
         *built(),
-        *shared(),
+        *shared(plays="30"),
         python_tests(
             "GTK, in windows", "gtk", "Tests/GTK", "--numprocesses", "2", "--ignore", "Tests/GTK/test_mail.py",
             environment=sample, after=["Tools, built", "WebAssembly, the recordings"], may_share=True,
@@ -136,8 +136,8 @@ def modules():
     ]
 
 
-def shared():
-    """Phases that a run before a merge shares with the usual one."""
+def shared(plays="100"):
+    """Phases that a run before a merge shares with the usual one, which takes fewer random plays, in percent."""
     return [
         *modules(),
         Phase(
@@ -163,7 +163,8 @@ def shared():
             ignores=[*PYTHON, "docs/"]),
         swift_tests(
             "Swift", "cairo", ["swift", "test", "--skip-build", *LIBRARIES, *OPTIMISED], after=["Swift, built", "Probes, built"],
-            once="optimised", ignores=[*PYTHON, *APPLE_ONLY, *PROGRAMS, "Tools/", "Benchmarks/", "Tests/Fuzzing/"]),
+            once="optimised", environment={"ELASTIC_PLAYS": plays},
+            ignores=[*PYTHON, *APPLE_ONLY, *PROGRAMS, "Tools/", "Benchmarks/", "Tests/Fuzzing/"]),
         # One of them runs a script of the pages' own tests.
         swift_tests(
             "Web modules", "modules", ["swift", "test", "--skip-build", *MODULES, *WITH_GTK, *OPTIMISED],

@@ -1,7 +1,7 @@
 """Of the tests in Python `make test` takes a share, another for every commit, and `make test-all` all.
 
-ELASTIC_SHARE says of how many tests one is taken (1: all), ELASTIC_SEED which. Where few files have changed since these
-tests passed, the share is smaller, and takes all tests of the files that ELASTIC_CHANGED names.
+ELASTIC_SHARE says of how many tests one is taken (1: all), ELASTIC_SEED which, and all tests of the files that ELASTIC_CHANGED
+names, which have changed since these tests passed.
 """
 
 import hashlib

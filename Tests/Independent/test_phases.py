@@ -94,33 +94,33 @@ def test_a_phase_runs_again_when_what_it_reads_has_changed(lanes, tmp_path):
     assert runs() == 1 and runs() == 1, "it failed"
 
 
-def test_a_phase_that_passed_takes_a_share_where_few_files_have_changed(lanes, tmp_path, monkeypatch):
-    monkeypatch.delenv("ELASTIC_SHARE", raising=False)  # Of the run that this test is in.
-    monkeypatch.delenv("ELASTIC_CHANGED", raising=False)
+def test_a_phase_that_passed_is_told_what_has_changed(lanes, tmp_path, monkeypatch):
+    monkeypatch.delenv("ELASTIC_CHANGED", raising=False)  # Of the run that this test is in.
     repository = tmp_path / "repository"
     (repository / "Tests").mkdir(parents=True)
     subprocess.run(["git", "init", "-q", repository], check=True)
     (repository / ".gitignore").write_text(".build\n")
-    for name in ["a", "b", "Tests/test_a.py", "Tests/conftest.py"]:
+    for name in ["a", "b", "Tests/test_a.py"]:
         (repository / name).write_text("one")
     told = tmp_path / "told"
-    phase = shell("phase", f'echo "$ELASTIC_SHARE $ELASTIC_CHANGED" > {told}', ignores=[], may_share=True)
+    phase = shell("phase", f'echo "$ELASTIC_CHANGED" > {told}', ignores=[], may_share=True)
 
     def said():
         told.unlink(missing_ok=True)
         lanes(phase, unchanged=Unchanged(repository))
         return told.read_text().strip() if told.exists() else None
 
-    assert said() == "" and said() is None, "all of it, then nothing"
+    assert said() == "" and said() is None, "all is new, then nothing"
     (repository / "a").write_text("two")
     (repository / "Tests/test_a.py").write_text("two")
-    assert said() == "12 Tests/test_a.py:a"
-    assert said() == "12 Tests/test_a.py:a", "what passed in part has not passed"
-    (repository / "Tests/conftest.py").write_text("two")
-    assert said() == "" and said() is None, "all tests use that"
-    for number in range(9):
+    assert said() == "Tests/test_a.py:a" and said() is None
+    phase.command[-1] += "; exit 1"
+    assert said() == "" and said() == "", "it is another command, which fails"
+    phase.command[-1] = phase.command[-1].removesuffix("; exit 1")
+    assert said() is None
+    for number in range(101):
         (repository / f"new{number}").write_text("one")
-    assert said() == "", "these are not few"
+    assert said() == "", "these are too many to be told"
 
 
 def test_a_share_has_what_changed_and_some_of_the_rest(monkeypatch):
