@@ -181,8 +181,7 @@ def shared(plays="100"):
             ignores=[*set(PYTHON) - {"Tests/Independent/"}, *PAGES, *PROGRAMS, "Tools/", "Tests/Gestures/", "Tests/Goldens/",
                      "Tests/Lyrics/", "Tests/AppleFake/"]),
         swift_tests(
-            "Apple, hosts in a UIKit of our own", "apple-fake", ["Scripts/run-apple-fake.sh", *WITH_GTK, *OPTIMISED],
-            after=["Probes, built"], once="optimised", environment=ORDERED,
+            "Apple, hosts in a UIKit of our own", "apple-fake", ["Scripts/run-apple-fake.sh"],
             ignores=[*PYTHON, *PAGES, *PROGRAMS, "Tools/", "Examples/", "docs/"]),
         python_tests(
             "Gallery server", "served", SERVED, after=["Tools, built", "WebAssembly"],

@@ -1,5 +1,5 @@
 import CoreText
-@testable import ElasticKit
+import ElasticKit
 import SwiftUI
 import Testing
 import UIKit

@@ -1,4 +1,4 @@
-@testable import ElasticKit
+import ElasticKit
 import SwiftUI
 import Testing
 import UIKit
