@@ -60,12 +60,13 @@ def test_few_open_files(film, tmp_path, name, count):  # noqa: F811
     """
     words = film(tmp_path / name, *short(name))
     done = limited(words, resource.RLIMIT_NOFILE, count)
+    # The library that looks for fonts says by itself what it could not open.
+    lines = [line for line in done.stderr.splitlines() if "Fontconfig" not in line]
     if done.returncode == 0:
-        assert [file.name for file in tmp_path.iterdir()] == [name] and done.stderr == ""
+        assert [file.name for file in tmp_path.iterdir()] == [name] and not lines
     elif done.returncode < 0:
         assert not (tmp_path / name).exists()
     else:
-        lines = [line for line in done.stderr.splitlines() if "Fontconfig" not in line]
         assert done.returncode in (65, 73, 74) and len(lines) == 1 and "Too many open files" in lines[0], done
         assert list(tmp_path.iterdir()) == []
     print(f"{count}: {done.returncode} {done.stderr}", end="")
