@@ -18,7 +18,7 @@ from pathlib import Path
 GOOD_NEWS = re.compile(r" started\.$|^.* (Test|Suite) .* passed after ")
 
 # Where more files have changed than these, none is named.
-TOLD = 100
+MOST_NAMED = 100
 
 
 @dataclass(eq=False)
@@ -110,7 +110,7 @@ class Lanes:
     def changed_files(self, phase):
         """The environment that makes tests run all cases of the files that have changed."""
         changed = self.unchanged.changed(phase) if self.unchanged and phase.may_share else None
-        return {"ELASTIC_CHANGED": ":".join(changed)} if changed and len(changed) <= TOLD else {}
+        return {"ELASTIC_CHANGED": ":".join(changed)} if changed and len(changed) <= MOST_NAMED else {}
 
     def wait(self, phase, process, log, began):
         _, ended, took = os.wait4(process.pid, 0)

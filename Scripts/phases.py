@@ -34,7 +34,7 @@ APPLE_ONLY = ["Tests/AppleFake/", "Tests/AppleDeclarations/"]
 
 # Warnings are errors in builds of the whole package; optimised tests need a flag to see internal
 # declarations. The compiler would check the types of each module once more to write it down a little earlier, and write
-# debugging information, an eighth of its time: a backtrace has names of functions without it.
+# debugging information, a twelfth of its time: a backtrace has names of functions without it.
 STRICT = ["-Xswiftc", "-warnings-as-errors"]
 TESTED = [
     *STRICT, "-Xswiftc", "-enable-testing", "-Xswiftc", "-no-emit-module-separately-wmo", "-Xswiftc", "-gnone"]

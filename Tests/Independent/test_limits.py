@@ -60,10 +60,10 @@ def test_few_open_files(film, tmp_path, name, count):  # noqa: F811
     """
     words = film(tmp_path / name, *short(name))
     done = limited(words, resource.RLIMIT_NOFILE, count)
-    # The library that looks for fonts says by itself what it could not open.
+    # With very few the library that looks for fonts says by itself what it could not open.
     lines = [line for line in done.stderr.splitlines() if "Fontconfig" not in line]
     if done.returncode == 0:
-        assert [file.name for file in tmp_path.iterdir()] == [name] and not lines
+        assert [file.name for file in tmp_path.iterdir()] == [name] and not lines and (count < 20 or done.stderr == "")
     elif done.returncode < 0:
         assert not (tmp_path / name).exists()
     else:
