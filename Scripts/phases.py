@@ -66,12 +66,17 @@ TOOLS = ["--package-path", "Tools", "--traits", "Cairo,GTK"]
 WITH_GTK = ["--traits", "GTK"]
 
 
-def swift_tests(name, file, command, **rest):
-    """A phase of Swift tests; Swift Testing adds a suffix to the name of its results' file."""
+def swift_tests(name, file, command, suffix="", **rest):
+    """A phase of Swift tests; where the package manager runs them, a suffix is added to the name of the results' file."""
     return Phase(
         # One after another: in parallel the times of all would count for each.
-        name, [*command, "--no-parallel", "--xunit-output", str(RESULTS / f"{file}.xml")],
-        junit=f"{file}-swift-testing.xml", **rest)
+        name, [*command, "--no-parallel", "--xunit-output", str(RESULTS / f"{file}.xml")], junit=f"{file}{suffix}.xml", **rest)
+
+
+def tests_of(package):
+    """The built tests of a package. `swift test --skip-build` would also look after the checkouts of the shared folder: after
+    a package that needs none, other people's packages would be fetched and compiled anew in the next run."""
+    return [str(BINARIES / f"{package}PackageTests.xctest"), "--testing-library", "swift-testing"]
 
 
 def python_tests(name, file, *words, only="not release", environment={}, **rest):
@@ -95,7 +100,8 @@ def usual():
         python_tests(
             "GTK, in windows", "gtk", "Tests/GTK", "--numprocesses", "2", "--ignore", "Tests/GTK/test_mail.py",
             environment=sample, after=["Tools, built", "WebAssembly, the recordings"], may_share=True,
-            waits=True, ignores=[*SWIFT_TESTS, *APPLE, "Tests/Independent/", "docs/"]),
+            # One of them builds the samples of the site.
+            waits=True, ignores=[*SWIFT_TESTS, *APPLE, *set(PAGES) - {"Web/site/"}, "Tests/Independent/", "Tests/Web/", "docs/"]),
         python_tests(
             "Browser", "web", "Tests/Web", "--numprocesses", "3", environment={**SHELL, **sample},
             after=["Tools, built", "Web modules, built", "Web package", "WebAssembly, the lab", "WebAssembly, the exporter",
@@ -162,26 +168,27 @@ def shared(plays="100"):
             "Format", ["swift", "format", "lint", "--strict", "--recursive", "--parallel", "."],
             ignores=[*PYTHON, "docs/"]),
         swift_tests(
-            "Swift", "cairo", ["swift", "test", "--skip-build", *LIBRARIES, *OPTIMISED], after=["Swift, built", "Probes, built"],
+            "Swift", "cairo", tests_of("ElasticKit"), after=["Swift, built", "Probes, built"],
             once="optimised", environment={"ELASTIC_PLAYS": plays},
-            ignores=[*PYTHON, *APPLE_ONLY, *PROGRAMS, "Tools/", "Benchmarks/", "Tests/Fuzzing/"]),
+            # One of them reads the sentences of the site.
+            ignores=[*PYTHON, *APPLE_ONLY, *PROGRAMS, *set(PAGES) - {"Web/site/"}, "Tools/"]),
         # One of them runs a script of the pages' own tests.
         swift_tests(
-            "Web modules", "modules", ["swift", "test", "--skip-build", *MODULES, *WITH_GTK, *OPTIMISED],
+            "Web modules", "modules", tests_of("elastic-modules"),
             after=["Web modules, built", "Probes, built"], once="optimised",
             ignores=[*set(PYTHON) - {"Tests/Web/"}, *APPLE, *APPLE_ONLY, "Tests/Probes/", "Tools/", "Benchmarks/",
                      "Tests/Fuzzing/"]),
         swift_tests(
-            "Tools", "tools", ["swift", "test", "--skip-build", *TOOLS, *OPTIMISED], after=["Tools, built", "Probes, built"],
+            "Tools", "tools", tests_of("elastic-tools"), after=["Tools, built", "Probes, built"],
             once="optimised",
-            ignores=[*PYTHON, *APPLE, *APPLE_ONLY, "Benchmarks/", "Tests/Fuzzing/"]),
+            ignores=[*PYTHON, *APPLE, *APPLE_ONLY, *PAGES]),
         Phase(
             "Apple, type check", ["Scripts/typecheck-apple.sh"], once="apple",
             # It reads the facts as the independent tests do.
             ignores=[*set(PYTHON) - {"Tests/Independent/"}, *PAGES, *PROGRAMS, "Tools/", "Tests/Gestures/", "Tests/Goldens/",
                      "Tests/Lyrics/", "Tests/AppleFake/"]),
         swift_tests(
-            "Apple, hosts in a UIKit of our own", "apple-fake", ["Scripts/run-apple-fake.sh"],
+            "Apple, hosts in a UIKit of our own", "apple-fake", ["Scripts/run-apple-fake.sh"], "-swift-testing",
             ignores=[*PYTHON, *PAGES, *PROGRAMS, "Tools/", "Examples/", "docs/"]),
         python_tests(
             "Gallery server", "served", SERVED, after=["Tools, built", "WebAssembly"],
@@ -229,7 +236,7 @@ def fuzzing():
             "Fuzzing, built", ["swift", "build", "--build-tests", *FUZZING, *WITH_GTK, *OPTIMISED], ["Probes, built"],
             environment=ORDERED),
         swift_tests(
-            "Fuzzing, its laws", "laws", ["swift", "test", "--skip-build", *FUZZING, *WITH_GTK, *OPTIMISED], after=["Fuzzing, built"],
+            "Fuzzing, its laws", "laws", tests_of("elastic-fuzzing"), after=["Fuzzing, built"],
             once="optimised"),
     ]
 

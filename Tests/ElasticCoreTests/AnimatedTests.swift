@@ -173,6 +173,20 @@ struct AnimatedTests {
     #expect(value.velocity(at: 0) == 9000)
   }
 
+  @Test("flung to a place within its limits it glides there as without them")
+  func flungWithinLimits() {
+    var limited = Animated(50.0)
+    var free = limited
+    limited.fling(velocity: 60, limits: 0...100, spring: spring, at: 0)
+    free.fling(velocity: 60, at: 0)
+    #expect(free.target > 60 && free.target < 100)
+    for time in [0, 0.1, 0.7, 30] { #expect(limited.value(at: time) == free.value(at: time)) }
+    // From beyond a limit it springs, also where a glide would end within them.
+    var outside = Animated(-20.0)
+    outside.fling(velocity: 60, limits: 0...100, spring: spring, at: 0)
+    #expect(outside.landing(velocity: 0, at: 9) == outside.target)
+  }
+
   @Test("distinguishes a finished motion from a retargeted one")
   func completion() {
     var value = Animated(0.0)

@@ -63,6 +63,22 @@ struct BallFramesTests {
     }
   }
 
+  @Test("the path leads to all labels, wherever they are")
+  func pathToAll() throws {
+    var style = BallMotion.Style()
+    style.showsPath = true
+    var ball = try BallStage.playing(String(repeating: "a b\n", count: 40), style: style)
+    let frames = (0..<ball.wordCount).map {
+      Rect2D(x: Double($0 % 2) * 50, y: Double($0 / 2) * 90, width: 40, height: 30)
+    }
+    let places: WordFrames = try #require(WordFrames(frames: frames))
+    ball.setWordFrames(places, at: 0)
+    var drawing = Drawing()
+    ball.draw(into: &drawing)
+    let path = try #require(drawing.items.first { $0.id == ItemID(.path) })
+    #expect(try #require(drawing.path(of: path).bounds).maxY > frames[77].maxY)
+  }
+
   @Test(
     "new places keep the position in the song, another song waits for places of its own, nil draws the words"
   )

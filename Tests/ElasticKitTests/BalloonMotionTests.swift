@@ -297,6 +297,22 @@ struct BalloonMotionTests {
     #expect(balloon.state == .typing)
   }
 
+  @Test("need no frame any more at the very instant of their end")
+  func lastFrame() throws {
+    var balloon = try BalloonTests.balloon()
+    balloon.perform(.hide, at: 1)
+    balloon.advance(to: 9)
+    let first = balloon.nextEvent()
+    let hidden = try #require(first)
+    #expect(hidden.event == .hidden)
+    var again = try BalloonTests.balloon()
+    again.perform(.hide, at: 1)
+    again.advance(to: hidden.time.nextDown)
+    #expect(again.nextFrame() == .now)
+    again.advance(to: hidden.time)
+    #expect(again.nextFrame() == .never)
+  }
+
   // MARK: The reader
 
   @Test("change their opacity only under Reduce Motion", arguments: BalloonMotion.DotStyle.allCases)

@@ -43,6 +43,13 @@ struct BalloonTests {
     #expect(room.magnitude < 1e-9)
   }
 
+  @Test("that is only an upright line has dots as large as a wide one's")
+  func uprightLine() throws {
+    let line = try Self.balloon(path: "M0 0V10")
+    #expect(Self.bounds(.balloon, of: line).width == 0)
+    #expect(Self.bounds(.dot, 0, of: line).width == 100 * line.style.dotSizeShare)
+  }
+
   @Test(
     "has a thinner line in small frames, in each feel; the plain one keeps its points")
   func line() throws {

@@ -13,6 +13,11 @@ struct LyricsEdgeTests {
     #expect(words(song) == ["hop", "over\\"])
   }
 
+  @Test("a small kana is sung with the one before it", arguments: Array("ぁぃぅぇぉゃゅょゎゕゖァィゥェォャュョヮヵヶー"))
+  func smallKana(small: Character) throws {
+    #expect(try words(Lyrics("[00:01.00]ク\(small)ラ\n[00:02.00]".utf8)) == ["ク\(small)", "ラ"])
+  }
+
   @Test("a time of its own for a row's first word alone leaves the others to be shared out")
   func firstWordAlone() throws {
     #expect(try words(Lyrics("[00:01.00]<00:01.50>雨天好\n[00:04.00]x".utf8)) == ["雨", "天", "好", "x"])

@@ -78,7 +78,7 @@ struct LyricsForeignTests {
       "[\"red\"]", "{2}red",
       "[1] red [2] sky", "[Dad] red [Bad] sky", "e.g. 1.5 of 2.5", "1.5", "start",
       "text, end", "[", "{", "[A", "{1}{",
-      "[A/", "1:1,",
+      "[A/", "1:1,", "red\n1.0\t2.0\tsky", "red\nstart,end",
     ])
   func plain(text: String) throws {
     #expect(try Lyrics(text.utf8) == Lyrics(text.utf8, format: .plain))

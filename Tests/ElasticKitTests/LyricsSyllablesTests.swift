@@ -16,6 +16,15 @@ struct LyricsSyllablesTests {
     #expect(divided.text == whole.text)
   }
 
+  @Test(
+    "that leave out some of their word, or are of nothing, are a mistake of the program",
+    arguments: [[4, 2], [7, 0]])
+  func wrongLengths(lengths: [Int]) async {
+    await #expect(processExitsWith: .failure) { [lengths] in
+      _ = try Lyrics("[00:01]sailing".utf8).divided { _ in lengths }
+    }
+  }
+
   @Test("of two voices are sung in the order of their times")
   func voices() throws {
     let whole = try Lyrics(BallMotion.testDuet.utf8)

@@ -40,6 +40,36 @@ struct LyricsTests {
     #expect(words == [1 + 60 + 1 + 60, 3])
   }
 
+  @Test("have the first title, artist and album that a file names")
+  func firstTitle() throws {
+    let song = try Lyrics("[ti:one]\n[ar:two]\n[al:three]\n[ti:x]\n[ar:y]\n[al:z]\n[00:01]la".utf8)
+    #expect(
+      [song.title, song.artist, song.album].map {
+        $0.map { String(decoding: song.text[$0], as: UTF8.self) }
+      } == ["one", "two", "three"])
+  }
+
+  @Test("repeat a row for each of its times, also with a sound between them")
+  func soundBetweenTimes() throws {
+    let song = try Lyrics("[00:01.00][Refrain][00:05.00]la\n[00:03.00]lo\n[00:07.00]".utf8)
+    #expect(song.sung == "la@1-2 / lo@3-4 / la@5-6")
+  }
+
+  @Test("may have as many bytes as a file may have, and not one more")
+  func byteLimit() throws {
+    let row = Array("[00:01.00]la\n".utf8)
+    let full = row + Array(repeating: UInt8(ascii: " "), count: Lyrics.byteLimit - row.count)
+    #expect(try Lyrics(full).words.count == 1)
+    let error = #expect(throws: Lyrics.ParseError.self) { try Lyrics(full + [UInt8(ascii: " ")]) }
+    #expect(error?.kind == .tooLarge)
+  }
+
+  @Test("of none has no words and one voice")
+  func none() {
+    #expect(Lyrics().words.isEmpty && Lyrics().lines.isEmpty)
+    #expect(!Lyrics().hasVoices)
+  }
+
   @Test(
     "keep 30 combining marks of a letter in a title too",
     arguments: [

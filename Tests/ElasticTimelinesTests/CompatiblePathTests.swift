@@ -42,6 +42,10 @@ import Testing
     }
     #expect(kinds.joined() == "MCCCCZ")
     #expect(pair.0.hasSameShape(as: pair.1))
+    // Whose last line is drawn is not closed by another.
+    let drawn = try BezierPath(svg: "M0 0H9V9H0V0Z")
+    let same = try #require(drawn.compatible(with: pair.1))
+    #expect(same.0.hasSameShape(as: pair.1))
   }
 
   @Test("paths of the same shape stay, and an empty path has no compatible form")

@@ -21,6 +21,16 @@ struct ComposedMotionTests {
     #expect(motion.value(at: motion.restTime) == motion.target)
   }
 
+  @Test("takes a change at an earlier time than the last one at that one")
+  func earlier() {
+    var late = ComposedMotion(0.0)
+    var early = late
+    for time in [5.0, 5] { late.compose(to: time, with: .smooth, at: time) }
+    for time in [5.0, 2] { early.compose(to: 5, with: .smooth, at: time) }
+    for time in [2, 4.9, 5, 5.1, 6] { #expect(early.value(at: time) == late.value(at: time)) }
+    #expect(early.restTime == late.restTime)
+  }
+
   @Test("ignores invalid values and times")
   func oddInput() {
     var motion = ComposedMotion(1.0)

@@ -115,6 +115,13 @@ import Testing
     }
   }
 
+  @Test("repeated for no time it has no time")
+  func noTime() throws {
+    let never = try MotionTimeline(duration: 1, repeats: .seconds(0), fill: .both)
+    #expect(never == (try MotionTimeline(duration: 1, repeats: .count(0), fill: .both)))
+    #expect(never.activeDuration == 0)
+  }
+
   @Test("a zero and an infinite duration have a defined progress")
   func extremes() throws {
     let endless = try MotionTimeline(duration: .infinity)

@@ -218,9 +218,6 @@ extension BalloonMotion {
 // MARK: - Drawing
 
 extension BalloonMotion {
-  /// Whether it is visible.
-  private var isVisible: Bool { !layout.path.isEmpty && presence.value(at: now) > 0 }
-
   /// The transform of the whole while it appears or disappears: a scale about the dots.
   private var transform: Affine {
     let share = min(max(presence.value(at: now), 0), 1)
@@ -271,7 +268,7 @@ extension BalloonMotion {
   }
 
   public func visitControlPoints(_ visit: (Point2D) -> Void) {
-    guard isVisible else { return }
+    guard presence.value(at: now) > 0 else { return }
     let transform = transform
     for point in layout.path.points { visit(transform(point)) }
   }

@@ -50,8 +50,8 @@ struct DotRun: Sendable {
     return last
   }
 
+  /// Ends a run.
   mutating func stop(at time: Double, by clock: Clock) {
-    guard isRunning else { return }
     for dot in 0..<Self.mostDots {
       if let began = clock.cycleStart(dot, of: start, at: time), began < time {
         lastStarts[dot] = began

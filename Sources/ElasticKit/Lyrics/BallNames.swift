@@ -19,7 +19,7 @@ extension BallMotion.Command {
 
   public var isValid: Bool {
     if case .rate(let rate) = self { return 0...16 ~= rate }
-    return (value ?? 0).isPlausible
+    return value?.isPlausible ?? true
   }
 
   public init?(code: UInt8, value: Double) {
