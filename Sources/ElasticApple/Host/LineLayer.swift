@@ -33,7 +33,7 @@ final class LineLayer: CATextLayer {
     _ text: ArraySlice<UInt8>, _ run: TextRun, _ typeface: CTFont?, color: ElasticColor,
     scale: CGFloat
   ) {
-    if !self.text.elementsEqual(text) || size != run.size || weight != run.weight
+    if self.text[...] != text || size != run.size || weight != run.weight
       || typeface != self.typeface
     {
       (self.text, size, weight) = (Array(text), run.size, run.weight)
