@@ -183,8 +183,11 @@ struct AnimatedTests {
     for time in [0, 0.1, 0.7, 30] { #expect(limited.value(at: time) == free.value(at: time)) }
     // From beyond a limit it springs, also where a glide would end within them.
     var outside = Animated(-20.0)
+    var sprung = outside
     outside.fling(velocity: 60, limits: 0...100, spring: spring, at: 0)
-    #expect(outside.landing(velocity: 0, at: 9) == outside.target)
+    sprung.spring(from: -20, velocity: 60, to: outside.target, with: spring, at: 0)
+    #expect(outside.target == sprung.landing(velocity: 60, at: 0))
+    for time in [0, 0.1, 0.7, 30] { #expect(outside.value(at: time) == sprung.value(at: time)) }
   }
 
   @Test("distinguishes a finished motion from a retargeted one")

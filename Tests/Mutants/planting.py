@@ -22,7 +22,8 @@ LIBRARIES = ("ElasticCore", "ElasticTimelines", "ElasticKit")
 MARKS = [chr(code) for block in ((0x2500, 0x2776), (0x2190, 0x2400), (0x2794, 0x2C00))
          for code in range(*block)]
 
-# Of the package all but what draws with cairo or GTK: tests of readers, hosts and the exporter are tests of the three libraries, too.
+# Of the package all but cairo and the native hosts: tests of readers, of what hosts share and of the exporter are tests of the three
+# libraries, too.
 MANIFEST = """
 package.products = [
   .library(name: "ElasticKit", targets: ["ElasticCore", "ElasticKit", "ElasticSettings", "ElasticRecordings", "ElasticSongFormats", "ElasticExport"])
