@@ -18,8 +18,8 @@ from unchanged import Unchanged
 
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / ".build/results"
-# Folders of tests written in Python, and folders that only pages are built from.
-PYTHON = ["Tests/GTK/", "Tests/Independent/", "Tests/Web/", "Tests/bits.py", "Tests/conftest.py", "Tests/edges.py", "Tests/sample.py",
+# Folders of tests written in Python and what only those read, and folders that only pages are built from.
+PYTHON = ["Tests/GTK/", "Tests/Independent/", "Tests/Mutants/", "Tests/Web/", "Tests/bits.py", "Tests/conftest.py", "Tests/edges.py", "Tests/sample.py",
           "Tests/sharing.py", "Tests/pytest.ini"]
 PAGES = ["Web/elements/", "Web/site/", "Examples/web/", "Benchmarks/", "Tests/Fuzzing/"]
 # The only independent check that reads pages.
@@ -101,12 +101,12 @@ def usual():
             "GTK, in windows", "gtk", "Tests/GTK", "--numprocesses", "2", "--ignore", "Tests/GTK/test_mail.py",
             environment=sample, after=["Tools, built", "WebAssembly, the recordings"], may_share=True,
             # One of them builds the samples of the site.
-            waits=True, ignores=[*SWIFT_TESTS, *APPLE, *set(PAGES) - {"Web/site/"}, "Tests/Independent/", "Tests/Web/", "docs/"]),
+            waits=True, ignores=[*SWIFT_TESTS, *APPLE, *set(PAGES) - {"Web/site/"}, "Tests/Independent/", "Tests/Mutants/", "Tests/Web/", "docs/"]),
         python_tests(
             "Browser", "web", "Tests/Web", "--numprocesses", "3", environment={**SHELL, **sample},
             after=["Tools, built", "Web modules, built", "Web package", "WebAssembly, the lab", "WebAssembly, the exporter",
                    "Song", "Documents"],
-            waits=True, may_share=True, ignores=[*SWIFT_TESTS, "Tests/GTK/", "Tests/Independent/"]),
+            waits=True, may_share=True, ignores=[*SWIFT_TESTS, "Tests/GTK/", "Tests/Independent/", "Tests/Mutants/"]),
         python_tests(
             "Independent", "independent", "Tests/Independent", "--numprocesses", "2",
             "--ignore", "Tests/Independent/test_fuzz_corpora.py", "--ignore", "Tests/Independent/test_terminal.py",
@@ -166,7 +166,7 @@ def shared(plays="100"):
             ["Web package", "WebAssembly, the lab", "WebAssembly, the exporter"]),
         Phase(
             "Format", ["swift", "format", "lint", "--strict", "--recursive", "--parallel", "."],
-            ignores=[*PYTHON, "docs/"]),
+            ignores=[*set(PYTHON) - {"Tests/Mutants/"}, "docs/"]),
         swift_tests(
             "Swift", "cairo", tests_of("ElasticKit"), after=["Swift, built", "Probes, built"],
             once="optimised", environment={"ELASTIC_PLAYS": plays},
@@ -185,14 +185,15 @@ def shared(plays="100"):
         Phase(
             "Apple, type check", ["Scripts/typecheck-apple.sh"], once="apple",
             # It reads the facts as the independent tests do.
-            ignores=[*set(PYTHON) - {"Tests/Independent/"}, *PAGES, *PROGRAMS, "Tools/", "Tests/Gestures/", "Tests/Goldens/",
-                     "Tests/Lyrics/", "Tests/AppleFake/"]),
+            ignores=[*set(PYTHON) - {"Tests/Independent/"}, *set(SWIFT_TESTS) - {"Tests/AppleDeclarations/"}, *PAGES, *PROGRAMS,
+                     "Tools/", "Tests/Gestures/", "Tests/Goldens/", "Tests/Lyrics/"]),
         swift_tests(
             "Apple, hosts in a UIKit of our own", "apple-fake", ["Scripts/run-apple-fake.sh"], "-swift-testing",
-            ignores=[*PYTHON, *PAGES, *PROGRAMS, "Tools/", "Examples/", "docs/"]),
+            ignores=[*PYTHON, *set(SWIFT_TESTS) - {*APPLE_ONLY, "Tests/ElasticKitTests/"}, *PAGES, *PROGRAMS, "Tools/", "Examples/",
+                     "docs/"]),
         python_tests(
             "Gallery server", "served", SERVED, after=["Tools, built", "WebAssembly"],
-            ignores=[*SWIFT_TESTS, *APPLE, "Tests/GTK/", "Tests/Web/", "docs/"]),
+            ignores=[*SWIFT_TESTS, *APPLE, "Tests/GTK/", "Tests/Mutants/", "Tests/Web/", "docs/"]),
     ]
 
 

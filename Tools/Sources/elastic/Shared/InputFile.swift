@@ -22,8 +22,9 @@ enum InputFile {
       throw Failure.noInput("\(path): is a directory; expected \(expected)")
     }
     guard status.st_size <= limit << 20 else {
-      let size = Int(status.st_size) >> 20
-      throw Failure.data("\(path): the file has \(size) MiB; expected at most \(limit) MiB")
+      throw Failure.data(
+        "\(path): the file has \(status.st_size) bytes; expected at most \(limit << 20), \(limit) MiB"
+      )
     }
     if status.st_mode & S_IFMT == S_IFIFO {
       let handle = try pipe(path)
