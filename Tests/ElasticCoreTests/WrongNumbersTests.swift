@@ -1,55 +1,43 @@
 @_spi(Pages) import ElasticCore
+import TestSupport
 import Testing
 
 /// Tests of the section "Wrong numbers" of the article ElasticCore.
 @Suite("A wrong number")
 struct WrongNumbersTests {
-  private static let numbers: [Double] = [
-    .nan, -.infinity, -1e308, -1, -.leastNonzeroMagnitude, -0.0, 0, .leastNonzeroMagnitude, 1e-9,
-    0.5, 1, 1e9, 1e308, .infinity,
-  ]
-
-  private static func pairs(_ visit: (Double, Double) throws -> Void) rethrows {
-    for a in numbers { for b in numbers { try visit(a, b) } }
-  }
-
-  private static func triples(_ visit: (Double, Double, Double) throws -> Void) rethrows {
-    try pairs { a, b in for c in numbers { try visit(a, b, c) } }
-  }
-
   /// All types whose initialisers take numbers that can be wrong, with all queries of each.
-  private static let makers: [(String, @Sendable (Double, Double, Double) throws -> [Double])] = [
-    (
+  static let makers: [WrongNumbers.Maker] = [
+    .init(
       "a spring by its frequency",
       { ask(try DampedSpring(angularFrequency: $0, dampingRatio: $1, mass: $2)) }
     ),
-    ("by its response", { a, b, _ in ask(try DampedSpring(response: a, dampingRatio: b)) }),
-    ("by its mass", { ask(try DampedSpring(mass: $0, stiffness: $1, friction: $2)) }),
-    ("by its bounce", { a, b, _ in ask(try DampedSpring(duration: a, bounce: b)) }),
-    (
+    .init("by its response", { a, b, _ in ask(try DampedSpring(response: a, dampingRatio: b)) }),
+    .init("by its mass", { ask(try DampedSpring(mass: $0, stiffness: $1, friction: $2)) }),
+    .init("by its bounce", { a, b, _ in ask(try DampedSpring(duration: a, bounce: b)) }),
+    .init(
       "by when it settles",
       { ask(try DampedSpring(settlingDuration: $0, dampingRatio: $1, epsilon: $2)) }
     ),
-    (
+    .init(
       "as UIView has it",
       { ask(try DampedSpring(usingDuration: $0, dampingRatio: $1, velocity: $2)) }
     ),
-    (
+    .init(
       "a curve",
       { a, b, c in
         let curve = try TimingCurve(x1: a, y1: b, x2: c, y2: a)
         let easing = try CubicEasing(x1: a, y1: b, x2: c, y2: a)
-        return numbers.flatMap { [curve.value(at: $0), easing.value(at: $0)] }
+        return WrongNumbers.all.flatMap { [curve.value(at: $0), easing.value(at: $0)] }
       }
     ),
-    (
+    .init(
       "a curve of stops",
       { a, b, c in
         let curve = try TimingCurve(stops: [.init(a, at: b), .init(c), .init(1, at: a)])
-        return numbers.map { curve.value(at: $0) }
+        return WrongNumbers.all.map { curve.value(at: $0) }
       }
     ),
-    (
+    .init(
       "a decay",
       { a, b, c in
         let decay = try Decay(ratePerMillisecond: a)
@@ -69,43 +57,24 @@ struct WrongNumbersTests {
         let time = spring.settlingTime(from: state, offsetBelow: 0.01, speedBelow: 0.1)
         answers.append(time >= 0 ? 0 : .nan)
         answers.append(spring.nextExtremum(from: state)?.seconds ?? 0)
-        for seconds in numbers { answers.append(spring.state(after: seconds, from: state).offset) }
+        for seconds in WrongNumbers.all {
+          answers.append(spring.state(after: seconds, from: state).offset)
+        }
       }
     }
     return answers
   }
 
-  private static func wild(_ a: Double, _ b: Double, _ c: Double) -> BezierPath {
-    var path = BezierPath()
-    path.move(to: Point2D(0, 0))
-    path.line(to: Point2D(a, 1))
-    path.quad(Point2D(b, a), to: Point2D(c, b))
-    path.cubic(Point2D(1, c), Point2D(a, a), to: Point2D(b, c))
-    path.close()
-    return path
-  }
-
-  @Test(
-    "is refused by initialisers, or the value gives finite results",
-    arguments: 0..<9)
-  func made(place: Int) throws {
-    let (name, make) = Self.makers[place]
-    var (made, refused) = (0, 0)
-    try Self.triples { a, b, c in
-      let answers: [Double]
-      do { answers = try make(a, b, c) } catch {
-        refused += 1
-        return
-      }
-      made += 1
-      try #require(answers.allSatisfy { $0.isFinite }, "\(name) of \(a), \(b), \(c)")
-    }
-    #expect(made > 0 && refused > 0, "\(name): \(made) made, \(refused) refused")
+  @Test("is refused by initialisers, or the value gives finite results", arguments: makers)
+  func made(maker: WrongNumbers.Maker) {
+    let (made, refused, infinite) = maker.tried()
+    #expect(infinite == [])
+    #expect(made > 0 && refused > 0, "\(made) made, \(refused) refused")
   }
 
   @Test("in a pull, a throw or a finger's place has a finite answer")
   func fingers() {
-    Self.triples { a, b, c in
+    WrongNumbers.triples { a, b, c in
       let band = RubberBand(coefficient: a, extent: b)
       #expect(band.offset(forPull: c).isFinite && band.pull(forOffset: c).isFinite)
       #expect(FlingTarget.landing(from: a, velocity: b).isFinite)
@@ -121,7 +90,7 @@ struct WrongNumbersTests {
   @Test("changes no value that moves, or moves it to a finite place")
   func values() throws {
     let spring = try DampedSpring(response: 0.4, dampingRatio: 0.5)
-    Self.triples { a, b, c in
+    WrongNumbers.triples { a, b, c in
       let tolerance = RestTolerance(offset: a, speed: b)
       var value = Animated(1.0)
       value.spring(from: a, velocity: b, to: 3, with: spring, at: 0, tolerance: tolerance)
@@ -135,7 +104,7 @@ struct WrongNumbersTests {
       bank.retarget(0, to: b, impulse: c, at: a)
       bank.set(1, to: a, velocity: b, at: c)
       bank.update(at: b) { _, motion in motion.velocity = c }
-      for time in Self.numbers {
+      for time in WrongNumbers.all {
         let answers = [
           value.value(at: time), value.velocity(at: time), bank.value(0, at: time),
           bank.velocity(1, at: time),
@@ -147,8 +116,8 @@ struct WrongNumbersTests {
 
   @Test("goes through geometry, colours and texts, and stops none of them")
   func shapes() {
-    Self.triples { a, b, c in
-      let path = Self.wild(a, b, c)
+    WrongNumbers.triples { a, b, c in
+      let path = WrongNumbers.path(a, b, c)
       let rect = Rect2D(x: a, y: b, width: c, height: a)
       path.flattened(tolerance: a) { _ in }
       _ = (path.bounds, path.controlBounds, path.length(tolerance: b), path.fitted(into: rect))
@@ -166,7 +135,7 @@ struct WrongNumbersTests {
       let color = ElasticColor(red: a, green: b, blue: c, alpha: a)
       _ = (color.hex, color.blended(with: .black, b), path.blended(with: path, c))
     }
-    for number in Self.numbers {
+    for number in WrongNumbers.all {
       _ = (ElasticMath.exp(number), ElasticMath.log(number), ElasticMath.sinCos(number))
       _ = (ElasticMath.floor(number), ElasticMath.round(number))
       var text: [UInt8] = []

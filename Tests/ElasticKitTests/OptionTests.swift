@@ -125,7 +125,7 @@ private struct Trace: Equatable {
 /// Recordings of real pointers, and one in code with the inputs that they lack.
 private enum OptionPlays {
   static func recordings(of kind: ComponentKind) throws -> [ElasticRecording] {
-    try RecordingTests.names.map(RecordingTests.recording).filter { $0.component == kind }
+    try RecordingTests.played.map(RecordingTests.recording).filter { $0.component == kind }
       + [made(kind)]
   }
 

@@ -6,23 +6,29 @@ import Testing
 
 @testable import ElasticKit
 
-/// Recordings of real pointers in a browser, under the same laws as the random plays.
+/// Recordings under the same laws as the random plays.
 @Suite("Every recording")
 struct RecordingTests {
-  static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Gestures")
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
 
-  static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-    .filter { $0.hasSuffix(".gesture.json") }.sorted()
+  /// Of pointers in a browser; and of reports, each of which showed one breach of a law of events.
+  static let (played, reported) = (names(in: "Gestures"), names(in: "Reported"))
+
+  private static func names(in place: String) -> [String] {
+    let all = try? FileManager.default.contentsOfDirectory(
+      atPath: folder.appendingPathComponent(place).path)
+    return (all ?? []).filter { $0.hasSuffix(".gesture.json") }.sorted().map { "\(place)/\($0)" }
+  }
 
   static func recording(_ name: String) throws -> ElasticRecording {
     try ElasticRecording(json: [UInt8](Data(contentsOf: folder.appendingPathComponent(name))))
   }
 
   @Test("is there")
-  func thereAreSome() { #expect(Self.names.count >= 6) }
+  func thereAreSome() { #expect(Self.played.count >= 6 && Self.reported.count >= 6) }
 
-  @Test("keeps all laws", arguments: names)
+  @Test("keeps all laws", arguments: played + reported)
   func laws(name: String) throws {
     let recording = try Self.recording(name)
     func breach<C: TestedComponent>(_ type: C.Type) throws -> String? {
@@ -31,7 +37,7 @@ struct RecordingTests {
     #expect(try breach(recording.component.tested()) == nil)
   }
 
-  @Test("comes to rest, and the same recording does the same again", arguments: names)
+  @Test("comes to rest, and the same recording does the same again", arguments: played)
   func settles(name: String) throws {
     var check = RestCheck(recording: try Self.recording(name))
     #expect(try check.recording.component.visit(&check))

@@ -274,7 +274,7 @@ struct SessionTests {
   #if canImport(Foundation)
   @Test("replays every recording to the bit, without frames and with many")
   func replays() throws {
-    for name in RecordingTests.names {
+    for name in RecordingTests.played {
       let recording = try RecordingTests.recording(name)
       var check = ReplayCheck(recording: recording)
       #expect(try recording.component.visit(&check), "\(name)")

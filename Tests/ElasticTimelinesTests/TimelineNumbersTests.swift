@@ -1,35 +1,23 @@
 import ElasticTimelines
+import TestSupport
 import Testing
 
 /// Tests of the section "Wrong numbers" of the article ElasticCore, which holds here too.
 @Suite("A wrong number, in time")
 struct TimelineNumbersTests {
-  private static let numbers: [Double] = [
-    .nan, -.infinity, -1e308, -1, -.leastNonzeroMagnitude, -0.0, 0, .leastNonzeroMagnitude, 1e-9,
-    0.5, 1, 1e9, 1e308, .infinity,
-  ]
-
-  private static func pairs(_ visit: (Double, Double) throws -> Void) rethrows {
-    for a in numbers { for b in numbers { try visit(a, b) } }
-  }
-
-  private static func triples(_ visit: (Double, Double, Double) throws -> Void) rethrows {
-    try pairs { a, b in for c in numbers { try visit(a, b, c) } }
-  }
-
   /// All types whose initialisers take numbers that can be wrong, with all queries of each.
-  private static let makers: [(String, @Sendable (Double, Double, Double) throws -> [Double])] = [
-    (
+  static let makers: [WrongNumbers.Maker] = [
+    .init(
       "a spring with an end",
       { a, b, c in
         let spring = try DampedSpring(response: 0.5, dampingRatio: 0.3)
         return try [
           TimedSpring(spring, from: a, to: 1, velocity: b, length: .cut(c)),
           TimedSpring(spring, from: 0, to: a, velocity: b, length: .cutOnTarget(c)),
-        ].flatMap { motion in numbers.map(motion.value) }
+        ].flatMap { motion in WrongNumbers.all.map(motion.value) }
       }
     ),
-    (
+    .init(
       "a timeline",
       { a, b, c in
         try [
@@ -41,19 +29,21 @@ struct TimelineNumbersTests {
           MotionTimeline(duration: a, offset: b, repeats: .seconds(c)),
         ].flatMap { timeline in
           [timeline, timeline.paused(at: a), timeline.resumed(at: b)].flatMap { timeline in
-            numbers.flatMap { [timeline.localTime(at: $0), timeline.progress(at: $0) ?? 0] }
+            WrongNumbers.all.flatMap {
+              [timeline.localTime(at: $0), timeline.progress(at: $0) ?? 0]
+            }
           }
         }
       }
     ),
-    (
+    .init(
       "a sequence",
       { a, b, c in
         let sequence = try MotionSequence(durations: [a, b, c])
-        return numbers.map { Double(sequence.position(at: $0).index) }
+        return WrongNumbers.all.map { Double(sequence.position(at: $0).index) }
       }
     ),
-    (
+    .init(
       "a track",
       { a, b, c in
         try [
@@ -61,21 +51,21 @@ struct TimelineNumbersTests {
           MotionTrack([a, b, c], mode: .paced),
           MotionTrack(
             [a, b, c], mode: .cubic, bends: [.init(tension: a, continuity: b, bias: c)]),
-        ].flatMap { track in numbers.map { track.value(at: $0) } }
+        ].flatMap { track in WrongNumbers.all.map { track.value(at: $0) } }
       }
     ),
-    (
+    .init(
       "a way along a path",
       { a, b, c in
-        let motion = try PathMotion(wild(a, b, c), heading: .auto, tolerance: a)
-        return numbers.flatMap { number in
+        let motion = try PathMotion(WrongNumbers.path(a, b, c), heading: .auto, tolerance: a)
+        return WrongNumbers.all.flatMap { number in
           [motion.placement(at: number), motion.placement(atDistance: number)].flatMap {
             [$0.point.x, $0.point.y]
           }
         }
       }
     ),
-    (
+    .init(
       "copies",
       { a, b, c in
         let copies = try Replicator(
@@ -87,42 +77,21 @@ struct TimelineNumbersTests {
     ),
   ]
 
-  private static func wild(_ a: Double, _ b: Double, _ c: Double) -> BezierPath {
-    var path = BezierPath()
-    path.move(to: Point2D(0, 0))
-    path.line(to: Point2D(a, 1))
-    path.quad(Point2D(b, a), to: Point2D(c, b))
-    path.cubic(Point2D(1, c), Point2D(a, a), to: Point2D(b, c))
-    path.close()
-    return path
-  }
-
-  @Test(
-    "is refused by initialisers, or the value gives finite results",
-    arguments: 0..<6)
-  func made(place: Int) throws {
-    let (name, make) = Self.makers[place]
-    var (made, refused) = (0, 0)
-    try Self.triples { a, b, c in
-      let answers: [Double]
-      do { answers = try make(a, b, c) } catch {
-        refused += 1
-        return
-      }
-      made += 1
-      try #require(answers.allSatisfy { $0.isFinite }, "\(name) of \(a), \(b), \(c)")
-    }
-    #expect(made > 0 && refused > 0, "\(name): \(made) made, \(refused) refused")
+  @Test("is refused by initialisers, or the value gives finite results", arguments: makers)
+  func made(maker: WrongNumbers.Maker) {
+    let (made, refused, infinite) = maker.tried()
+    #expect(infinite == [])
+    #expect(made > 0 && refused > 0, "\(made) made, \(refused) refused")
   }
 
   @Test("changes no composed motion, or moves it to a finite place")
   func composed() throws {
     let spring = try DampedSpring(response: 0.4, dampingRatio: 0.5)
-    Self.triples { a, b, c in
+    WrongNumbers.triples { a, b, c in
       var motion = ComposedMotion(1.0)
       motion.compose(to: a, with: spring, at: b)
       motion.compose(to: 4, with: spring, at: c)
-      for time in Self.numbers {
+      for time in WrongNumbers.all {
         #expect(motion.value(at: time).isFinite, "\(a) \(b) \(c) at \(time)")
       }
     }

@@ -27,35 +27,32 @@ final class LayerRenderer {
     CATransaction.setDisableActions(true)
     layers.arrange(for: drawing, in: root)
     groups.start()
+    let palette = palette, typeface = typeface, scale = scale
     for (item, layer) in zip(drawing.items, layers.all) {
       layer.setOpacity(item.opacity)
-      update(layer, item, drawing)
+      switch (item.content, layer) {
+      case (.fill(let paint, let rule), .shape(let layer)):
+        let path = drawing.path(of: item)
+        layer.fill(path, palette[paint], rule)
+        groups.draw(path, reach: 0)
+      case (.stroke(let paint, let style), .shape(let layer)):
+        let path = drawing.path(of: item)
+        layer.stroke(path, palette[paint], style)
+        // A pointed corner reaches out by up to ten times half the width.
+        groups.draw(path, reach: style.width * 5)
+      case (.text(let paint, let run), .line(let layer)):
+        layer.set(drawing.text[item.text], run, typeface, color: palette[paint], scale: scale)
+        groups.drawAnywhere()
+      case (.group(let transform, let rule), .group(let layer)):
+        layer.setTransform(transform)
+        groups.begin(layer, rule, drawing.path(of: item), opacity: item.opacity)
+      case (.slot(let frame), _): groups.addSlot(item.id, frame, opacity: item.opacity)
+      case (.endGroup, _): groups.end()
+      default: break
+      }
     }
     groups.endAll()
     CATransaction.commit()
-  }
-
-  private func update(_ layer: ItemLayer, _ item: Drawing.Item, _ drawing: Drawing) {
-    switch (item.content, layer) {
-    case (.fill(let paint, let rule), .shape(let layer)):
-      let path = drawing.path(of: item)
-      layer.fill(path, palette[paint], rule)
-      groups.draw(path, reach: 0)
-    case (.stroke(let paint, let style), .shape(let layer)):
-      let path = drawing.path(of: item)
-      layer.stroke(path, palette[paint], style)
-      // A pointed corner reaches out by up to ten times half the width.
-      groups.draw(path, reach: style.width * 5)
-    case (.text(let paint, let run), .line(let layer)):
-      layer.set(drawing.text[item.text], run, typeface, color: palette[paint], scale: scale)
-      groups.drawAnywhere()
-    case (.group(let transform, let rule), .group(let layer)):
-      layer.setTransform(transform)
-      groups.begin(layer, rule, drawing.path(of: item), opacity: item.opacity)
-    case (.slot(let frame), _): groups.addSlot(item.id, frame, opacity: item.opacity)
-    case (.endGroup, _): groups.end()
-    default: break
-    }
   }
 }
 #endif
