@@ -92,7 +92,8 @@ def browser():
     if not path:
         pytest.fail("no chromium: Scripts/install.sh browser")
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        # One process for pages: no second one is begun ahead for a page that may come.
+        found = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--renderer-process-limit=1"])
         yield found
         found.close()
 

@@ -103,22 +103,13 @@ def gallery(server, browser):
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
+        # The console also tells of each file that is missing, but for the script of a thread.
         page.on(
             "console",
-            lambda message: wrong.append(message.text) if message.type == "error" else None)
-        page.on(
-            "response",
-            lambda answer: wrong.append(f"{answer.status} {answer.url}")
-            if answer.status >= 400 else None)
+            lambda message: wrong.append(f"{message.text} {message.location['url']}") if message.type == "error" else None)
         page.add_init_script(HAPPENED)
         if script:
             page.add_init_script(script)
-        # What only tests need is not served by the gallery.
-        page.route(
-            re.compile(r"/tests/"),
-            lambda route: route.fulfill(
-                path=ROOT / "Tests/Web" / route.request.url.rsplit("/", 1)[1],
-                content_type="text/javascript"))
         if name == "elements":
             page.route(re.compile(r"/(elements\.html|plain\.css)$"), plain)
         if text:

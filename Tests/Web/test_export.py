@@ -1,6 +1,7 @@
 """Exports of the gallery's pages equal the command line's files for the same recording."""
 
 import io
+import itertools
 import json
 import re
 import subprocess
@@ -14,6 +15,7 @@ from PIL import Image, ImageSequence
 
 from hand import awaited, drag, until, wait_for_rest
 from reading import CONTRASTS, contrast
+from still import wait_for_frames
 
 ROOT = Path(__file__).resolve().parents[2]
 RECORDINGS = sorted((ROOT / "Tests/Gestures").glob("*.gesture.json"))
@@ -100,29 +102,29 @@ def pulled(gallery, tmp_path):
     return page, recording, asked
 
 
-@pytest.mark.parametrize("format", FORMATS)
-def test_what_was_done_is_downloaded(pulled, elastic, tmp_path, format):
+def test_what_was_done_is_downloaded(pulled, elastic, tmp_path):
     page, recording, asked = pulled
     assert not [name for name in asked if name.startswith("export")], "nobody has asked for it yet"
-    file, ending = tmp_path / "page", FORMATS[format]
-    name, sentence = exported(page, format, file)
-    assert {"export.js", "export-worker.js", "export.wasm"} <= set(asked)
-    assert name == "elastic-surface" + ending
-    # At rest all later times are alike.
-    at = ["--at", 60] if format == "still" else []
-    other = written(elastic, tmp_path, "elastic-surface", recording, ending, *at)
-    if format == "dotlottie":
-        # Two compressors, of one content.
-        assert contents(file.read_bytes()) == contents(other) and file.stat().st_size < 1.1 * len(other)
-        kilobytes = re.search(r"([\d.]+) (kB|bytes)", sentence)
-        assert float(kilobytes[1]) * (1000 if kilobytes[2] == "kB" else 1) == pytest.approx(file.stat().st_size, abs=51)
-    else:
-        assert file.read_bytes() == other
-    if format == "still":
-        assert sentence.startswith("One picture, ")
-    else:
-        frames = int(sentence.split()[0])
-        assert 60 < frames < 240 and f" frames, {round(frames / 60, 2):g} s, " in sentence
+    for format, ending in FORMATS.items():
+        file = tmp_path / "page"
+        name, sentence = exported(page, format, file)
+        assert {"export.js", "export-worker.js", "export.wasm"} <= set(asked)
+        assert name == "elastic-surface" + ending
+        # At rest all later times are alike.
+        at = ["--at", 60] if format == "still" else []
+        other = written(elastic, tmp_path, "elastic-surface", recording, ending, *at)
+        if format == "dotlottie":
+            # Two compressors, of one content.
+            assert contents(file.read_bytes()) == contents(other) and file.stat().st_size < 1.1 * len(other)
+            kilobytes = re.search(r"([\d.]+) (kB|bytes)", sentence)
+            assert float(kilobytes[1]) * (1000 if kilobytes[2] == "kB" else 1) == pytest.approx(file.stat().st_size, abs=51)
+        else:
+            assert file.read_bytes() == other, format
+        if format == "still":
+            assert sentence.startswith("One picture, ")
+        else:
+            frames = int(sentence.split()[0])
+            assert 60 < frames < 240 and f" frames, {round(frames / 60, 2):g} s, " in sentence
 
 
 def test_the_lottie_is_one(pulled, tmp_path):
@@ -268,21 +270,22 @@ def test_keys_export_and_what_becomes_of_it_is_said(pulled, tmp_path):
     assert page.get_by_label("Format").get_attribute("id") == "export-format"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("more", ["no-preference", "more"])
-def test_it_fits_a_narrow_screen_and_can_be_read(gallery, picture, tmp_path, scheme, more):
-    page = gallery("refresh", viewport={"width": 320, "height": 800}, color_scheme=scheme, contrast=more, reduced_motion="reduce")
+def test_it_fits_a_narrow_screen_and_can_be_read(gallery, picture, tmp_path):
+    page = gallery("refresh", viewport={"width": 320, "height": 800}, reduced_motion="reduce")
     page.select_option("#set-direction", "rtl")
     page.evaluate("scrollTo(0, 0)")
     drag(page, (100, 60), (110, 220))
     wait_for_rest(page)
     assert "CSS cannot contain its" in exported(page, "css", tmp_path / "a.css")[1]
     page.evaluate("document.querySelector('#export').scrollIntoView({ block: 'center' })")
-    picture(page, f"export-{scheme}-{more}")
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
-    pairs = [one for one in page.evaluate(CONTRASTS) if re.match("Export|Format|Download|[0-9]+ frames", one["text"])]
-    assert len(pairs) == 4
-    assert all(contrast(one["ink"], one["ground"]) >= (7 if more == "more" else 4.5) for one in pairs)
+    for scheme, more in itertools.product(["light", "dark"], ["no-preference", "more"]):
+        page.emulate_media(color_scheme=scheme, contrast=more)
+        wait_for_frames(page)
+        picture(page, f"export-{scheme}-{more}")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 320
+        pairs = [one for one in page.evaluate(CONTRASTS) if re.match("Export|Format|Download|[0-9]+ frames", one["text"])]
+        assert len(pairs) == 4
+        assert all(contrast(one["ink"], one["ground"]) >= (7 if more == "more" else 4.5) for one in pairs), (scheme, more)
 
 
 def test_a_recording_that_is_played_is_the_one_that_is_exported(gallery, elastic, tmp_path):

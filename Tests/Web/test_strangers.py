@@ -31,26 +31,26 @@ def stays_text(page):
     assert page.evaluate("[window.hacked, window.violations ?? [], " + STRANGE + "]") == [0, [], []]
 
 
-@pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("component", components.ALL, ids=components.TAGS)
-def test_every_parameter_of_a_link(gallery, server, component, kind):
+def test_every_parameter_of_a_link(gallery, server, component):
     """Each setting by its name of today, the feel, names that elements have for other things, a take, and names that are none."""
     page = gallery(component.page, WATCH)
     names = page.evaluate("elastic.motion.style.map(({ name }) => name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase()))")
-    follow(page, server, component.page, **{name: HOSTILE[kind] for name in [
-        *names, "preset", "take", "onclick", "style", "src", "label", "id", "class", "__proto__", HOSTILE["markup"]]})
-    # One is set by hand, twice: the code is written again.
-    own = [page.evaluate("""() => {
-      const one = document.querySelector('.main-settings :is(select, input[type=checkbox])');
-      one.dispatchEvent(new Event('change'));
-      return one.dataset.setting.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase());
-    }""") for _ in range(2)][0]
-    stays_text(page)
-    frame = run(page, component.tag)
-    assert frame.evaluate(f"[window.hacked ?? 0, {STRANGE}]") == [0, []]
-    for name in set(names) - {own}:
-        assert frame.evaluate(f"document.querySelector('{component.tag}').getAttribute('{name}')") in (
-            None, HOSTILE[kind].replace("\0", "\ufffd")), name
+    for kind in KINDS:
+        follow(page, server, component.page, **{name: HOSTILE[kind] for name in [
+            *names, "preset", "take", "onclick", "style", "src", "label", "id", "class", "__proto__", HOSTILE["markup"]]})
+        # One is set by hand, twice: the code is written again.
+        own = [page.evaluate("""() => {
+          const one = document.querySelector('.main-settings :is(select, input[type=checkbox])');
+          one.dispatchEvent(new Event('change'));
+          return one.dataset.setting.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase());
+        }""") for _ in range(2)][0]
+        stays_text(page)
+        frame = run(page, component.tag)
+        assert frame.evaluate(f"[window.hacked ?? 0, {STRANGE}]") == [0, []], kind
+        for name in set(names) - {own}:
+            assert frame.evaluate(f"document.querySelector('{component.tag}').getAttribute('{name}')") in (
+                None, HOSTILE[kind].replace("\0", "\ufffd")), (kind, name)
 
 
 @pytest.mark.parametrize("component", components.ALL, ids=components.TAGS)
@@ -132,16 +132,17 @@ def test_a_song_that_is_no_text_is_told(gallery, tmp_path):
     assert page.evaluate("elastic.motion.words") == before
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_words_to_look_for_and_texts_for_the_lab(gallery, server, kind):
+def test_words_to_look_for_and_texts_for_the_lab(gallery, server):
     page = gallery("docs/index", WATCH)
-    page.fill("#search", HOSTILE[kind])
-    until(page, "!document.querySelector('#found').hidden || !document.querySelector('#search').value.trim()")
-    stays_text(page)
-    page.goto(f"{server}/docs/index.html#{urlencode({'search': HOSTILE[kind]})}")
-    page.goto(f"{server}/lab.html#{urlencode({'curve': HOSTILE[kind]})}")
-    until(page, "window.lab?.ready")
-    page.fill("#curve", HOSTILE[kind])
-    page.fill("#path", HOSTILE[kind])
-    page.evaluate("document.querySelector('#path').dispatchEvent(new Event('input'))")
-    stays_text(page)
+    for kind in KINDS:
+        page.goto(f"{server}/docs/index.html")
+        page.fill("#search", HOSTILE[kind])
+        until(page, "!document.querySelector('#found').hidden || !document.querySelector('#search').value.trim()")
+        stays_text(page)
+        page.goto(f"{server}/docs/index.html#{urlencode({'search': HOSTILE[kind]})}")
+        page.goto(f"{server}/lab.html#{urlencode({'curve': HOSTILE[kind]})}")
+        until(page, "window.lab?.ready")
+        page.fill("#curve", HOSTILE[kind])
+        page.fill("#path", HOSTILE[kind])
+        page.evaluate("document.querySelector('#path').dispatchEvent(new Event('input'))")
+        stays_text(page)
