@@ -59,10 +59,19 @@ HAPPENED = """{
 def until(page, condition, argument=None, seconds=60, every=50):
     """Waits until a condition of the page holds: an expression, a function, which gets the argument, or the promise of either.
 
-    It polls every 50 ms: `wait_for_function` polls in every frame, and that extra work of Chromium hides faults of a page at
-    rest at the first touch. The page itself says yes or no: numbers of a module whose memory has grown since are there, but
-    Playwright hands them over as an empty list."""
-    asked = f"async (argument) => {{ const it = ({condition}\n); return Boolean(await (typeof it === 'function' ? it(argument) : it)); }}"
+    The page asks itself every 50 ms, for half a second at a time: `wait_for_function` asks in every frame, and that extra work of
+    Chromium hides faults of a page at rest at the first touch. The page itself says yes or no: numbers of a module whose memory has
+    grown since are there, but Playwright hands them over as an empty list."""
+    asked = f"""async (argument) => {{
+      for (let times = {500 // every}; times > 0; times--) {{
+        const it = ({condition}
+        );
+        if (await (typeof it === 'function' ? it(argument) : it)) return true;
+        await new Promise((done) => setTimeout(done, {every}));
+      }}
+      return false;
+    }}"""
+
     def holds():
         try:
             return page.evaluate(asked, argument)
