@@ -17,15 +17,14 @@ VALGRIND = [
 CROWD = 10_000
 
 
-def run(*words):
-    return subprocess.run(words, capture_output=True, text=True, check=True, cwd=ROOT)
+def run(*words, **rest):
+    return subprocess.run(words, capture_output=True, text=True, check=True, cwd=ROOT, **rest)
 
 
 def instructions(*words):
     """What callgrind collects of a program of the benchmarks. Without an environment, whose length moves the stack, and with it
     what a copy of memory costs: up to 12 instructions a frame."""
-    done = subprocess.run(
-        [*VALGRIND, f"{BUILT}/{words[0]}", *map(str, words[1:])], capture_output=True, text=True, check=True, cwd=ROOT, env={})
+    done = run(*VALGRIND, f"{BUILT}/{words[0]}", *map(str, words[1:]), env={})
     return int(re.search(r"Collected : (\d+)", done.stderr)[1])
 
 

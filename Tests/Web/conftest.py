@@ -103,10 +103,13 @@ def gallery(server, browser):
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
-        # The console also tells of each file that is missing, but for the script of a thread.
         page.on(
             "console",
-            lambda message: wrong.append(f"{message.text} {message.location['url']}") if message.type == "error" else None)
+            lambda message: wrong.append(message.text) if message.type == "error" else None)
+        page.on(
+            "response",
+            lambda answer: wrong.append(f"{answer.status} {answer.url}")
+            if answer.status >= 400 else None)
         page.add_init_script(HAPPENED)
         if script:
             page.add_init_script(script)
